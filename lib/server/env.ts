@@ -50,6 +50,7 @@ const secretPairs = [
 /** Settings each of which lets answers by email come in. */
 const waysOfReplies = ['REPLY_WEBHOOK_SECRET', 'REPLY_IMAP_URL', 'REPLY_SMTP_PORT'] as const
 
+const hostToBind = z.enum(['0.0.0.0', '::', '127.0.0.1'], { error: 'must be 0.0.0.0, :: or 127.0.0.1' })
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
 const fields = z.object({
@@ -59,9 +60,7 @@ const fields = z.object({
   PORT: z.preprocess(emptyAsAbsent, port.default(3000)),
   // 0.0.0.0 and :: are every address of the machine; `npm start` itself checks at 127.0.0.1 whether the server answers.
   // Absent: `npm start` decides by whether there are demo accounts.
-  HOSTNAME_TO_BIND: optional(
-    z.enum(['0.0.0.0', '::', '127.0.0.1'], { error: 'must be 0.0.0.0, :: or 127.0.0.1' }),
-  ),
+  HOSTNAME_TO_BIND: optional(hostToBind),
   SITE_NAME: z.preprocess(emptyAsAbsent, z.string().default('Cicerone')),
   SITE_URL: z.preprocess(
     emptyAsAbsent,
@@ -96,10 +95,13 @@ const fields = z.object({
   // Emails about conversations can be answered if there is an address and a way for answers to come in; docs/replies.md.
   REPLY_ADDRESS: optional(replyAddress),
   REPLY_WEBHOOK_SECRET: optional(z.string().min(16, { error: 'must have at least 16 characters' })),
+  REPLY_AUTHSERV_ID: optional(z.string().regex(/^\S+$/, { error: 'must be one word' }).toLowerCase()),
   REPLY_SMTP_PORT: optional(port),
+  REPLY_SMTP_HOST: z.preprocess(emptyAsAbsent, hostToBind.default('127.0.0.1')),
   REPLY_IMAP_URL: optional(
     z.url({ protocol: /^imaps?$/, error: 'must look like imaps://user:password@host:993/INBOX' }),
   ),
+  REPLY_IMAP_STARTTLS: z.preprocess(emptyAsAbsent, z.enum(['on', 'off'], switchRule).default('on')),
   MAIL_DIR: z.preprocess(emptyAsAbsent, z.string().default('.data/mail')),
   // Number of our own reverse proxies in front; they write X-Forwarded-For.
   TRUST_PROXY: z.preprocess(emptyAsAbsent, proxies.default(0)),

@@ -90,6 +90,28 @@ describe('a connected chat', () => {
     expect(await bodiesOf(enquiry.id)).toHaveLength(1)
   })
 
+  test('is told of to its owner by email, and written down, when it is connected and disconnected', async () => {
+    const { guide, enquiry, visitors, paths, travellerChat } = await connected()
+    const { email } = await db.user.findUniqueOrThrow({ where: { id: guide.userId } })
+    const told = async (toAddress: string) => {
+      const where = { toAddress, template: { startsWith: 'messenger-' } }
+      const rows = await db.emailOutbox.findMany({ where, orderBy: { createdAt: 'asc' } })
+      return rows.map(({ template }) => template)
+    }
+    expect(await told(email)).toEqual(['messenger-connected'])
+    expect(await told(enquiry.travellerEmail)).toEqual(['messenger-connected'])
+    expect((await visitors.guide.delete(paths.guide, { body: { kind: 'telegram' } })).status).toBe(204)
+    await write(travellerChat, { text: '/stop' })
+    expect(await told(email)).toEqual(['messenger-connected', 'messenger-disconnected'])
+    expect(await told(enquiry.travellerEmail)).toEqual(['messenger-connected', 'messenger-disconnected'])
+    const where = { action: 'account.messenger', subjectId: guide.userId }
+    const entries = await db.auditEntry.findMany({ where, orderBy: { createdAt: 'asc' } })
+    expect(entries.map(({ details }) => details)).toMatchObject([
+      { after: { messenger: 'telegram', change: 'connected' } },
+      { after: { messenger: 'telegram', change: 'disconnected' } },
+    ])
+  })
+
   test('is forgotten when it says so, when the bot is blocked, and when the site is told so by a refusal', async () => {
     const one = await connected()
     await write(one.guideChat, { text: '/stop' })

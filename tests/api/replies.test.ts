@@ -4,6 +4,7 @@ import { guideReplyAddress } from '@/lib/domain/conversation/enquiries/reply-add
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { createConversation } from '../support/conversations.ts'
 import { testDatabase } from '../support/database.ts'
+import { mailOf } from '../support/mail-parts.ts'
 import { answerIn, answersAreOn, answersOf, outcomesOf, replySecret } from '../support/reply-mails.ts'
 
 const db = testDatabase()
@@ -16,11 +17,11 @@ afterAll(closeRateLimits)
 
 const basic = `Basic ${Buffer.from(`provider:${replySecret}`).toString('base64')}`
 
-function call(body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
+function call(body: BodyInit | Buffer, headers: Record<string, string> = {}): Promise<Response> {
   return POST(
     new Request('https://cicerone.test/api/replies', {
       method: 'POST',
-      body,
+      body: Buffer.isBuffer(body) ? new Uint8Array(body) : body,
       headers: { authorization: basic, ...headers },
     }),
   )
@@ -56,6 +57,71 @@ describe('an answer in the form of', () => {
     expect(await take()).toBe(1)
     expect(await answersOf(db, made.enquiry.id)).toEqual(['Да, 10:30 ✓'])
   })
+})
+
+describe.each([
+  ['shift_jis', '8bit', 'はい、火曜日で大丈夫です。'],
+  ['iso-2022-jp', '7bit', 'はい、火曜日で大丈夫です。'],
+  ['koi8-r', '8bit', 'Да, во вторник подходит.'],
+  ['gb2312', '8bit', '好的，星期二可以。'],
+  ['shift_jis', 'base64', 'はい、火曜日で大丈夫です。'],
+] as const)('an answer in %s, sent as %s, keeps its signs', (charset, encoding, words) => {
+  test.each(['Mailgun', 'Mailgun without files', 'SendGrid', 'Postmark', 'the email itself'])(
+    'by %s',
+    async (provider) => {
+      const made = await createConversation(db)
+      const to = guideReplyAddress(made.enquiry.id) ?? ''
+      const { email } = await db.user.findUniqueOrThrow({ where: { id: made.guide.userId } })
+      const head = {
+        From: email,
+        To: to,
+        'Message-ID': `<${charset}.${encoding}.${provider.replaceAll(' ', '')}@mail.example>`,
+      }
+      const raw = mailOf(head, { type: 'text/plain', text: words, charset, encoding })
+      const field = (name: string, value: Buffer) =>
+        Buffer.concat([
+          Buffer.from(`--xYzZY\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`),
+          value,
+          Buffer.from('\r\n'),
+        ])
+      const formOf = (fields: Array<[string, Buffer]>) =>
+        Buffer.concat([...fields.map(([name, value]) => field(name, value)), Buffer.from('--xYzZY--\r\n')])
+      const type = { 'content-type': 'multipart/form-data; boundary=xYzZY' }
+      const percent = [...raw].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
+      const envelope = Buffer.from(JSON.stringify({ to: [to], from: email }))
+      // Postmark decodes what has no encoding for its way.
+      const text = encoding === '8bit' ? new TextDecoder(charset).decode(raw) : raw.toString('latin1')
+      const answer =
+        provider === 'Mailgun'
+          ? await call(
+              formOf([
+                ['recipient', Buffer.from(to)],
+                ['body-mime', raw],
+              ]),
+              type,
+            )
+          : provider === 'Mailgun without files'
+            ? await call(`recipient=${encodeURIComponent(to)}&body-mime=${percent}`, {
+                'content-type': 'application/x-www-form-urlencoded',
+              })
+            : provider === 'SendGrid'
+              ? await call(
+                  formOf([
+                    ['email', raw],
+                    ['envelope', envelope],
+                  ]),
+                  type,
+                )
+              : provider === 'Postmark'
+                ? await call(JSON.stringify({ RawEmail: text, OriginalRecipient: to }), {
+                    'content-type': 'application/json',
+                  })
+                : await call(raw, { 'content-type': 'message/rfc822', 'x-envelope-to': to })
+      expect(answer.status).toBe(204)
+      expect(await take()).toBe(1)
+      expect(await answersOf(db, made.enquiry.id)).toEqual([words])
+    },
+  )
 })
 
 test('what SendGrid found out about the sender counts', async () => {

@@ -16,7 +16,7 @@ export function encoded(text: string, charset: Charset): Buffer {
   return Buffer.concat(parts)
 }
 
-export type Charset = 'utf-8' | 'iso-2022-jp' | 'gb18030' | 'windows-1251'
+export type Charset = 'utf-8' | 'iso-2022-jp' | 'gb18030' | 'windows-1251' | 'koi8-r' | 'shift_jis' | 'gb2312'
 
 const tables = new Map<Charset, Map<string, Buffer>>()
 
@@ -33,8 +33,8 @@ function tableOf(charset: Charset): Map<string, Buffer> {
     if ([...sign].length === 1 && sign !== '\ufffd' && !table.has(sign)) table.set(sign, pair)
   }
   const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
-  if (charset === 'windows-1251') for (const byte of range(0x80, 0xff)) add([byte])
-  if (charset === 'gb18030') {
+  if (charset === 'windows-1251' || charset === 'koi8-r') for (const byte of range(0x80, 0xff)) add([byte])
+  if (charset === 'gb18030' || charset === 'gb2312' || charset === 'shift_jis') {
     for (const one of range(0x81, 0xfe)) for (const two of range(0x40, 0xfe)) add([one, two])
   }
   if (charset === 'iso-2022-jp') {

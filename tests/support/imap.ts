@@ -1,18 +1,27 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-type StoredMail = { uid: number; raw: Buffer; isSeen: boolean }
+type StoredMail = { uid: number; raw: Buffer; isSeen: boolean; isFlagged: boolean }
 
 /** A small IMAP server in this process with one mailbox, as far as reading unread emails needs one. */
 export async function startImapServer(user: string, password: string) {
   const mails: StoredMail[] = []
-  const state = { mails, breaksAfterFetch: false }
+  const state: {
+    mails: StoredMail[]
+    breaksAfterFetch: boolean
+    /** Number of an email at which the line breaks each time. */
+    breaksAt: number | null
+    /** Whether encryption is offered, which it then can't do. */
+    offersTls: boolean
+    /** Commands that have come, in capitals. */
+    commands: string[]
+  } = { mails, breaksAfterFetch: false, breaksAt: null, offersTls: false, commands: [] }
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => {})
-    socket.write('* OK [CAPABILITY IMAP4rev1] ready\r\n')
+    socket.write('* OK ready\r\n')
     let rest = ''
     socket.on('data', (data) => {
       const lines = `${rest}${data.toString('latin1')}`.split('\r\n')
@@ -25,10 +34,13 @@ export async function startImapServer(user: string, password: string) {
     const [, tag = '', command = '', rest = ''] = /^(\S+) ((?:UID )?\S+) ?(.*)$/i.exec(line) ?? []
     const done = (text = 'OK done') => socket.write(`${tag} ${text}\r\n`)
     const say = (text: string) => socket.write(`* ${text}\r\n`)
+    state.commands.push(command.toUpperCase())
     switch (command.toUpperCase()) {
       case 'CAPABILITY':
-        say('CAPABILITY IMAP4rev1')
+        say(`CAPABILITY IMAP4rev1${state.offersTls ? ' STARTTLS' : ''}`)
         return void done()
+      case 'STARTTLS':
+        return void done('NO no certificate')
       case 'LOGIN': {
         const isRight = rest.replaceAll('"', '') === `${user} ${password}`
         return void done(isRight ? 'OK signed in' : 'NO [AUTHENTICATIONFAILED] wrong')
@@ -49,6 +61,7 @@ export async function startImapServer(user: string, password: string) {
         return void done()
       case 'UID FETCH': {
         const mail = mails.find(({ uid }) => uid === Number.parseInt(rest, 10))
+        if (mail && mail.uid === state.breaksAt) return void socket.destroy()
         if (mail) {
           socket.write(`* ${mail.uid} FETCH (UID ${mail.uid} BODY[]<0> {${mail.raw.length}}\r\n`)
           socket.write(mail.raw)
@@ -60,7 +73,8 @@ export async function startImapServer(user: string, password: string) {
       }
       case 'UID STORE': {
         const mail = mails.find(({ uid }) => uid === Number.parseInt(rest, 10))
-        if (mail) mail.isSeen = true
+        if (mail && rest.includes('\\Seen')) mail.isSeen = true
+        if (mail && rest.includes('\\Flagged')) mail.isFlagged = true
         return void done()
       }
       default:
@@ -75,7 +89,7 @@ export async function startImapServer(user: string, password: string) {
   return {
     state,
     url: `imap://${encodeURIComponent(user)}:${encodeURIComponent(password)}@127.0.0.1:${port}/INBOX`,
-    put: (raw: Buffer) => mails.push({ uid: mails.length + 1, raw, isSeen: false }),
+    put: (raw: Buffer) => mails.push({ uid: mails.length + 1, raw, isSeen: false, isFlagged: false }),
     stop: async () => {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))

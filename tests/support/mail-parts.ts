@@ -8,7 +8,13 @@ export type Part =
       charset?: Charset
       encoding?: 'base64' | 'quoted-printable' | '7bit' | '8bit'
     }
-  | { type: string; bytes: Uint8Array; name: string; contentId?: string }
+  | {
+      type: string
+      bytes: Uint8Array
+      name: string
+      contentId?: string
+      disposition?: 'attachment' | 'inline'
+    }
   | { multipart: 'alternative' | 'mixed' | 'related' | 'report'; parts: Part[] }
 
 /** Head fields besides those of the body; several values are several lines. */
@@ -40,11 +46,11 @@ function written(part: Part, boundary: string): Buffer {
     ])
   }
   if ('bytes' in part) {
-    const { contentId, name, type } = part
+    const { contentId, name, type, disposition = contentId ? 'inline' : 'attachment' } = part
     return Buffer.from(
       [
         `Content-Type: ${type}; name="${headWord(name)}"`,
-        `Content-Disposition: ${contentId ? 'inline' : 'attachment'}; filename="${headWord(name)}"`,
+        `Content-Disposition: ${disposition}; filename="${headWord(name)}"`,
         ...(contentId ? [`Content-ID: <${contentId}>`] : []),
         'Content-Transfer-Encoding: base64',
         '',

@@ -19,6 +19,7 @@ export function answersAreOn(): void {
       ...before,
       REPLY_ADDRESS: 'answers@cicerone.test',
       REPLY_WEBHOOK_SECRET: replySecret,
+      REPLY_AUTHSERV_ID: 'mx',
       MAIL_FROM: 'Cicerone <mail@cicerone.test>',
     }
   })
@@ -38,6 +39,7 @@ export async function answerIn(
 ): Promise<Buffer> {
   const { email } = await db.user.findUniqueOrThrow({ where: { id: guide.userId }, select: { email: true } })
   const address = side === 'guide' ? guideReplyAddress(enquiry.id) : travellerReplyAddress(enquiry.id, token)
+  const receiver = side === 'guide' ? email : enquiry.travellerEmail
   return answerMail(program, {
     from:
       side === 'guide'
@@ -46,9 +48,24 @@ export async function answerIn(
     to: address ?? '',
     words: 'Tuesday at ten is fine.',
     language: 'en',
-    quoted: { from: 'mail@cicerone.test', subject: 'A message', text: 'Is Tuesday free?\n\nReply by email.' },
+    quoted: {
+      from: 'mail@cicerone.test',
+      subject: 'A message',
+      text: await lastSent(db, enquiry.id, receiver),
+    },
     ...changes,
   })
+}
+
+/** Text of the last email about a conversation; its last message where none was sent. */
+async function lastSent(db: Database, enquiryId: string, toAddress: string): Promise<string> {
+  const mail = await db.emailOutbox.findFirst({
+    where: { toAddress, dedupeKey: { contains: enquiryId }, template: { not: 'reply-refused' } },
+    orderBy: { createdAt: 'desc' },
+  })
+  if (mail) return mail.text
+  const message = await db.message.findFirstOrThrow({ where: { enquiryId }, orderBy: { number: 'desc' } })
+  return message.body
 }
 
 /** Receives an email with the receivers in its head, and processes what waits. @returns number of messages sent */

@@ -54,6 +54,8 @@ export const mailKinds = [
   'enquiry-to-guide',
   'enquiry-to-traveller',
   'guide-left',
+  'messenger-connected',
+  'messenger-disconnected',
   'moderation-profileApproved',
   'moderation-profileRejected',
   'moderation-tourApproved',

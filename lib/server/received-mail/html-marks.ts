@@ -22,12 +22,12 @@ export function isRest(attributes: Attributes): boolean {
   )
 }
 
-/** An element whose text is not the sender's own, or that nobody sees. */
+/** An element whose text is a signature, or that nobody sees. */
 export function isLeftOut(name: string, attributes: Attributes): boolean {
   return (
     unread.has(name) ||
     /display\s*:\s*none/i.test(attributes.style ?? '') ||
-    isQuote(name, attributes) ||
+    'data-signature-widget' in attributes ||
     namesOf(attributes).some((one) => signatureNames.test(one))
   )
 }

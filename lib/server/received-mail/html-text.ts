@@ -4,10 +4,10 @@ import { isLeftOut, isQuote, isRest } from './html-marks.ts'
 
 /** The text of an email's HTML. */
 export type HtmlText = {
-  /** Quoted mails are a line with a single `>` each. */
+  /** Lines of quotes begin with `>`. */
   text: string
-  /** Content-IDs of the pictures in the part that was not quoted. */
-  pictures: string[]
+  /** Content-IDs of the pictures that it refers to: outside quotes and signatures, and everywhere. */
+  pictures: { own: string[]; all: string[] }
 }
 
 type Attributes = Record<string, string>
@@ -23,10 +23,12 @@ const single = new Set(['br', 'img', 'hr', 'input', 'meta', 'link', 'col', 'wbr'
 const deepest = 1000
 const emoji = /^(?:\p{Extended_Pictographic}|\u200d|\ufe0f)+$/u
 
-/** Text of an email's HTML, with its lines, without quoted mails and signatures that are marked as such. */
+/** Text of an email's HTML, with its lines, without signatures that are marked as such. */
 export function textOfHtml(html: string): HtmlText {
   const written = new Written()
   const pictures: string[] = []
+  /** The open elements of a quote, from the outermost on. */
+  const quoted: string[] = []
   /** The open elements whose contents are left out. */
   const skipped: string[] = []
   const links: Array<{ href: string; from: number }> = []
@@ -39,7 +41,7 @@ export function textOfHtml(html: string): HtmlText {
     if (name === 'a') links.push({ href: attributes.href ?? '', from: written.pieces.length })
     if (name !== 'img') return
     const { src = '', alt = '' } = attributes
-    if (/^cid:/i.test(src)) pictures.push(src.slice(4))
+    if (/^cid:/i.test(src) && !written.isQuoting) pictures.push(contentIdOf(src.slice(4)))
     // Pictures that stand for a sign.
     if (emoji.test(alt)) written.word(alt)
   }
@@ -59,13 +61,16 @@ export function textOfHtml(html: string): HtmlText {
       if (!single.has(name)) depth += 1
       if (skipped.length > 0) {
         if (!single.has(name)) skipped.push(name)
-      } else if (isRest(attributes)) {
-        written.quote()
-        parser.pause()
       } else if (isLeftOut(name, attributes)) {
-        if (isQuote(name, attributes)) written.quote()
         if (!single.has(name)) skipped.push(name)
-      } else open(name, attributes)
+      } else {
+        if (isRest(attributes)) written.beginRest()
+        if (quoted.length > 0 || isQuote(name, attributes)) {
+          if (quoted.length === 0) written.beginQuote()
+          if (!single.has(name)) quoted.push(name)
+        }
+        open(name, attributes)
+      }
       if (depth > deepest) parser.pause()
     },
     ontext(text) {
@@ -81,6 +86,10 @@ export function textOfHtml(html: string): HtmlText {
       if (name === 'a') closeLink()
       if (blocks.has(name)) written.beginLine()
       else if (name === 'td') written.space()
+      const at = quoted.lastIndexOf(name)
+      if (at < 0) return
+      quoted.length = at
+      if (at === 0) written.endQuote()
     },
   })
   parser.end(html)
@@ -89,7 +98,19 @@ export function textOfHtml(html: string): HtmlText {
       .join('')
       .replace(/\n{3,}/g, '\n\n')
       .trim(),
-    pictures,
+    pictures: {
+      own: pictures,
+      all: [...html.matchAll(/\bcid:([^\s"'<>)]+)/gi)].map(([, id = '']) => contentIdOf(id)),
+    },
+  }
+}
+
+/** An address of a picture within the email may have its signs escaped (RFC 2392). */
+function contentIdOf(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
   }
 }
 
@@ -98,6 +119,8 @@ class Written {
   readonly pieces: string[] = []
   private isAtStart = true
   private hasSpace = false
+  private isInQuote = false
+  private isInRest = false
 
   text(text: string): void {
     for (const part of text.split(/([\t\n\r\f \u00a0]+)/)) {
@@ -112,13 +135,21 @@ class Written {
   }
 
   word(word: string): void {
+    if (this.isAtStart && this.isQuoting) this.pieces.push('> ')
     if (this.hasSpace && !this.isAtStart) this.pieces.push(' ')
     this.pieces.push(word)
     this.isAtStart = false
     this.hasSpace = false
   }
 
+  get isQuoting(): boolean {
+    return this.isInQuote || this.isInRest
+  }
+
   breakLine(): void {
+    const [before = '\n', last] = this.pieces.length > 1 ? this.pieces.slice(-2) : ['\n', ...this.pieces]
+    // The mark of a signature ends with a space.
+    if (this.hasSpace && last === '--' && before === '\n') this.pieces.push(' ')
     this.pieces.push('\n')
     this.isAtStart = true
     this.hasSpace = false
@@ -133,9 +164,19 @@ class Written {
     if (this.pieces.length > 0) this.breakLine()
   }
 
-  quote(): void {
+  beginQuote(): void {
     this.beginLine()
-    this.pieces.push('>')
-    this.breakLine()
+    this.isInQuote = true
+  }
+
+  endQuote(): void {
+    this.beginLine()
+    this.isInQuote = false
+  }
+
+  /** From here on everything is the mail that is answered. */
+  beginRest(): void {
+    this.beginLine()
+    this.isInRest = true
   }
 }

@@ -12,6 +12,8 @@ export type MailFile = {
   bytes: Uint8Array
   /** Content-ID without its brackets, of a picture that stands in the text. */
   contentId: string | null
+  /** The sender's program says that it was attached, not that it stands in the text. */
+  isAttached: boolean
 }
 
 /** A received email. */
@@ -80,11 +82,12 @@ function addressesOf(addresses: readonly Address[]): string[] {
   )
 }
 
-function fileOf({ filename, mimeType, content, contentId }: Attachment): MailFile {
+function fileOf({ filename, mimeType, content, contentId, disposition }: Attachment): MailFile {
   return {
     name: filename ?? '',
     type: mimeType,
     bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
     contentId: contentId?.replace(/^<|>$/g, '') ?? null,
+    isAttached: disposition === 'attachment',
   }
 }

@@ -12,22 +12,33 @@ export type SenderCheck = {
 const methods = ['spf', 'dkim', 'dmarc'] as const
 
 /**
- * The checks of the last server on an email's way. Those before it may have been written by the sender; so a result counts
- * against an email, and never makes it more than one without any.
+ * The checks of the server that the operator trusts, which puts its name (authserv-id, RFC 8601) before them; of several only
+ * the topmost, which it has written last. Anybody may have written those of other servers, and so they say nothing.
+ * @param authservId in small letters; undefined: no server is trusted
  */
-export function senderChecks({ headers }: Pick<ReceivedMail, 'headers'>): SenderCheck[] {
-  const [latest] = headers.get('authentication-results') ?? []
-  if (latest !== undefined) return parseResults(latest)
-  const [spf] = headers.get('received-spf') ?? []
-  const result = /^\s*([a-z]+)/i.exec(spf ?? '')?.[1]?.toLowerCase()
-  if (result === undefined) return []
-  const sender = /envelope-from="?<?([^\s;">]+)/i.exec(spf ?? '')?.[1]
-  return [{ method: 'spf', result, domain: sender === undefined ? null : domainOf(sender) }]
+export function senderChecks(
+  { headers }: Pick<ReceivedMail, 'headers'>,
+  authservId: string | undefined,
+): SenderCheck[] {
+  if (authservId === undefined) return []
+  const trusted = headers.get('authentication-results')?.find((header) => serverOf(header) === authservId)
+  return trusted === undefined ? [] : parseResults(trusted)
+}
+
+/** Name of the server that has written a header: its first word, perhaps quoted, before a version or the results. */
+function serverOf(header: string): string | undefined {
+  const [, quoted, plain] =
+    /^\s*(?:"([^"]*)"|([^\s;"]+))(?:\s+\d+)?\s*(?:;|$)/.exec(withoutComments(header)) ?? []
+  return (quoted ?? plain)?.toLowerCase()
+}
+
+function withoutComments(header: string): string {
+  return header.replace(/\([^()]*\)/g, ' ')
 }
 
 /** `host; spf=pass (…) smtp.mailfrom=…; dkim=pass header.d=…; dmarc=pass header.from=…` (RFC 8601). */
 function parseResults(header: string): SenderCheck[] {
-  const parts = header.replace(/\([^()]*\)/g, ' ').split(';')
+  const parts = withoutComments(header).split(';')
   return parts.flatMap((part) => {
     const [, name = '', result = ''] = /^\s*([a-z]+)\s*=\s*([a-z]+)/i.exec(part) ?? []
     const method = methods.find((one) => one === name.toLowerCase())

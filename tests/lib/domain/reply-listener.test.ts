@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createConnection, createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { createTransport } from 'nodemailer'
 import { listenForReplies } from '@/lib/domain/conversation/enquiries/replies/listener.ts'
 import { takeReplies } from '@/lib/domain/conversation/enquiries/replies/work.ts'
@@ -26,8 +27,8 @@ async function freePort(): Promise<number> {
 }
 
 /** @throws as long as nobody listens */
-async function connect(): Promise<void> {
-  const socket = createConnection(port, '127.0.0.1')
+async function connect(host = '127.0.0.1'): Promise<void> {
+  const socket = createConnection(port, host)
   await once(socket, 'connect').finally(() => socket.destroy())
 }
 
@@ -35,9 +36,9 @@ let port = 0
 let stop: (() => Promise<void>) | undefined
 beforeAll(async () => {
   port = await freePort()
-  process.env = { ...process.env, REPLY_SMTP_PORT: String(port), HOSTNAME_TO_BIND: '127.0.0.1' }
+  process.env = { ...process.env, REPLY_SMTP_PORT: String(port), HOSTNAME_TO_BIND: '0.0.0.0' }
   stop = listenForReplies()
-  await vi.waitFor(connect)
+  await vi.waitFor(() => connect())
 })
 afterAll(() => stop?.())
 
@@ -68,4 +69,16 @@ test('nothing is taken for other addresses, for too many, or beyond the limit', 
     responseCode: 552,
   })
   expect(await db.replyEmail.count()).toBe(before + 5)
+})
+
+test('only this machine can connect unless its own setting says so', async () => {
+  const outside = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
+  const other = outside ?? '127.0.0.2'
+  await expect(connect(other)).rejects.toThrow('ECONNREFUSED')
+  await stop?.()
+  process.env = { ...process.env, REPLY_SMTP_HOST: '0.0.0.0' }
+  stop = listenForReplies()
+  await vi.waitFor(() => connect(other))
 })

@@ -2,10 +2,20 @@ import { isAutomatic, isLoop } from '@/lib/server/received-mail/automatic.ts'
 import { ownWords, withoutQuotes } from '@/lib/server/received-mail/own-words.ts'
 import { readMail, readMailHead } from '@/lib/server/received-mail/read-mail.ts'
 import { isForged, senderChecks } from '@/lib/server/received-mail/sender-checks.ts'
+import { SentWords } from '@/lib/server/received-mail/sent-words.ts'
 import { mailOf } from '../../support/mail-parts.ts'
 import { type Answer, answerMail, mailPrograms } from '../../support/mail-programs.ts'
 
-const author = { addresses: ['mail@cicerone.test', 'answers+gx@cicerone.test'], name: 'Cicerone' }
+const sent = [
+  'Можно во вторник?\n\n«Точно»',
+  'When?\nWhere?',
+  'Ольга написала вам: Здравствуйте! Есть ли места на 12 июня?',
+]
+const author = {
+  addresses: ['mail@cicerone.test', 'answers+gx@cicerone.test'],
+  name: 'Cicerone',
+  sent: new SentWords(sent),
+}
 const answer: Answer = {
   from: { name: 'Елена', address: 'elena@example.com' },
   to: 'answers+gx@cicerone.test',
@@ -104,5 +114,22 @@ test.each([
 ])('checks of the receiving server: %s', async (results, forged) => {
   const head = { 'Authentication-Results': [results, 'forged; dmarc=pass header.from=example.com'] }
   const mail = await readMail(answerMail('gmail', { ...answer, head }))
-  expect(isForged(senderChecks(mail), 'elena@example.com')).toBe(forged)
+  expect(isForged(senderChecks(mail, 'mx'), 'elena@example.com')).toBe(forged)
+})
+
+describe('only the trusted server’s checks count', () => {
+  const failed = 'dmarc=fail header.from=example.com'
+  const passed = 'dmarc=pass header.from=example.com'
+  test.each([
+    ['no server is trusted', [`mx; ${failed}`], undefined, false],
+    ['another server has written them', [`other; ${failed}`, `mx.evil.test; ${failed}`], 'mx', false],
+    ['its are below another’s', [`other; ${passed}`, `mx; ${failed}`], 'mx', true],
+    ['a sender has added some in its name', [`mx; ${failed}`, `mx; ${passed}`], 'mx', true],
+    ['its name is quoted, in capitals, with a version', [`"MX" 1; ${failed}`], 'mx', true],
+    ['there is a comment before the results', [`mx (spf=pass; dmarc=pass) ; ${failed}`], 'mx', true],
+  ] as const)('%s', async (_, results, authservId, forged) => {
+    const head = { 'Authentication-Results': results, 'Received-SPF': 'Fail (mx: not permitted)' }
+    const mail = await readMail(answerMail('gmail', { ...answer, head }))
+    expect(isForged(senderChecks(mail, authservId), 'elena@example.com')).toBe(forged)
+  })
 })

@@ -41,7 +41,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
   ),
   DELETE: route(
-    { summary: 'Disconnects the account’s chat', actor: 'self', body: json(messengerSchema) },
+    {
+      summary: 'Disconnects the account’s chat',
+      actor: 'self',
+      audits: ['account.messenger'],
+      body: json(messengerSchema),
+    },
     async ({ actor, body }) => {
       await disconnectChat(actor, body.kind)
       return undefined

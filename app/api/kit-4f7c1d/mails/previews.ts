@@ -10,6 +10,7 @@ import {
   othersOfferedMail,
 } from '@/lib/domain/conversation/enquiries/emails/unanswered.ts'
 import { replyRefusedMail } from '@/lib/domain/conversation/enquiries/replies/refusal-email.ts'
+import { messengerMail } from '@/lib/domain/conversation/messengers/owner-mail.ts'
 import { invitationMail, publishedMail, reviewNewsMail } from '@/lib/domain/conversation/reviews/emails.ts'
 import {
   type AccountKind,
@@ -206,6 +207,17 @@ export const mailPreviews: Record<MailKind, MakePreviews> = {
   ),
   'moderation-placeRefused': one('To the guide', (locale, { city: title, remark: reason }) =>
     moderationMail(locale, { kind: 'placeRefused', path: '/profile', title, reason }),
+  ),
+  'messenger-connected': one('To the guide', (locale) =>
+    messengerMail(locale, { kind: 'telegram', change: 'connected', path: '/profile/settings/notifications' }),
+  ),
+  'messenger-disconnected': one('To the traveller', (locale) =>
+    messengerMail(locale, {
+      kind: 'line',
+      change: 'disconnected',
+      path: `/status/${token}`,
+      isTraveller: true,
+    }),
   ),
   'new-links': one('To the traveller', (locale, { guideFull }) =>
     newLinksMail(locale, [

@@ -5,8 +5,10 @@ export const enquiryLimits = {
   perAddress: { name: 'enquiries', counts: 'network', points: 5, seconds: 600 },
   /** From one side of one conversation. */
   messages: { name: 'messages', counts: 'person', points: 60, seconds: 600 },
-  /** Emails to the reply address of one side of one conversation, taken or not. */
+  /** Emails from one side of one conversation to its reply address. */
   replies: { name: 'reply-emails', counts: 'person', points: 60, seconds: 3600 },
+  /** Emails to that address which the side hasn't written, or that its address is too old for. */
+  refusedReplies: { name: 'refused-reply-emails', counts: 'person', points: 30, seconds: 3600 },
   /** Files from one side of one conversation. */
   attachments: { name: 'attachments', counts: 'person', points: 30, seconds: 600 },
   /** Reports from one side of one conversation. */

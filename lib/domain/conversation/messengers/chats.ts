@@ -8,6 +8,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { linkMinutes, type MessengerKind } from '../../../shared/messengers.ts'
 import { requireOwnEnquiry } from '../enquiries/conversation/party.ts'
 import { hashOfToken, newToken } from '../enquiries/token.ts'
+import { endChatsOf } from './owner-mail.ts'
 import type { MessengerView } from './view.ts'
 
 const limits = {
@@ -94,6 +95,7 @@ export async function showWords(owner: ChatOwner, kind: MessengerKind, previews:
 }
 
 /** Sends nothing more to the owner's chat. */
-export async function disconnectChat(owner: ChatOwner, kind: MessengerKind): Promise<void> {
-  await database().messengerChat.deleteMany({ where: { ...(await ownChats(owner)), kind } })
+export async function disconnectChat(owner: ChatOwner, kind: MessengerKind, now = new Date()): Promise<void> {
+  const where = { ...(await ownChats(owner)), kind }
+  await database().$transaction((tx) => endChatsOf(tx, where, now))
 }

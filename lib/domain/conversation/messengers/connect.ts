@@ -7,6 +7,7 @@ import type { Transaction } from '../../../server/prisma/database.ts'
 import type { MessengerKind } from '../../../shared/messengers.ts'
 import { hashOfToken, stillOpen } from '../enquiries/token.ts'
 import { unsealed } from './chat-number.ts'
+import { tellOfChat } from './owner-mail.ts'
 
 type NewChat = { kind: MessengerKind; chat: string; chatHash: Uint8Array<ArrayBuffer>; code: string }
 type UsedLink = { userId: string | null; enquiryId: string | null; linkHash: Uint8Array | null }
@@ -36,6 +37,7 @@ export async function connectChat(
     data: { ...key, tokenHash, kind, chatHash, sealedChat: lockSecret(chat) },
     select: { id: true },
   })
+  await tellOfChat(tx, { ...link, id, kind }, 'connected', now)
   return id
 }
 

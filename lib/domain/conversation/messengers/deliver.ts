@@ -106,7 +106,7 @@ async function send(note: Claimed, now: Date): Promise<boolean> {
     return true
   } catch (error) {
     if (!(error instanceof ChatGone)) throw error
-    await endChats(kind, ready.chatHash)
+    await endChats(kind, ready.chatHash, now)
     return false
   }
 }

@@ -97,7 +97,7 @@ async function send(update: Due, now: Date): Promise<boolean> {
     return true
   } catch (error) {
     if (!(error instanceof ChatGone)) throw error
-    await endChats(kind, chatHash)
+    await endChats(kind, chatHash, now)
     await changeUpdate(database(), update, finished)
     return false
   }

@@ -6,6 +6,7 @@ import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { locales } from '../../../shared/addresses/locales.ts'
 import type { MessengerKind } from '../../../shared/messengers.ts'
 import { unsealed } from './chat-number.ts'
+import { endChatsOf } from './owner-mail.ts'
 
 /** Something that was done in a chat, in the hands of this process. */
 export type ClaimedUpdate = {
@@ -59,9 +60,9 @@ export function receivedOf({ sealed }: Pick<ClaimedUpdate, 'sealed'>): Received 
 export async function endChats(
   kind: MessengerKind,
   chatHash: Uint8Array<ArrayBuffer>,
-  tx: Pick<Transaction, 'messengerChat'> = database(),
+  now: Date,
 ): Promise<void> {
-  await tx.messengerChat.deleteMany({ where: { kind, chatHash } })
+  await database().$transaction((tx) => endChatsOf(tx, { kind, chatHash }, now))
 }
 
 /** The same UUID for the same name. */

@@ -22,6 +22,7 @@ import {
 import type { BotAnswer } from './answers.ts'
 import { type Command, commandIn } from './command.ts'
 import { connectChat } from './connect.ts'
+import { endChatsOf } from './owner-mail.ts'
 import {
   type ClaimedUpdate,
   changeUpdate,
@@ -93,7 +94,7 @@ async function claim(now: Date): Promise<Due | null> {
 async function workOff(update: Due, now: Date): Promise<void> {
   const received = receivedOf(update)
   if (!received || received.kind === 'left') {
-    if (received) await endChats(update.kind, update.chatHash)
+    if (received) await endChats(update.kind, update.chatHash, now)
     await settle(update, 'none')
     return
   }
@@ -124,7 +125,7 @@ async function act(update: Due, { received, command, sides }: Asked, now: Date):
   if (command?.name === 'stop' && sides.length > 0) {
     const locale = storedLocale(sides.at(-1)?.locale ?? defaultLocale)
     await database().$transaction(async (tx) => {
-      await endChats(kind, chatHash, tx)
+      await endChatsOf(tx, { kind, chatHash }, now)
       await settle(update, 'stopped', { tx, locale })
     })
     return

@@ -11,6 +11,7 @@ export const accountEntryNames = [
   'account_deletion',
   'account_connect',
   'account_disconnect',
+  'account_messenger',
   'account_factor',
   'account_role',
   'account_lock',

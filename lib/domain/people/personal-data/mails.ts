@@ -33,6 +33,8 @@ const traces: Record<MailKind, Trace> = {
   'account-codesGuessed': 'none',
   'account-connected': 'none',
   'account-disconnected': 'none',
+  'messenger-connected': 'key',
+  'messenger-disconnected': 'key',
   'account-ended': 'none',
   'account-switchedOn': 'none',
   'account-switchedOff': 'none',

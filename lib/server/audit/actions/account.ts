@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { locales } from '../../../shared/addresses/locales.ts'
+import { messengerKinds } from '../../../shared/messengers.ts'
 import { staffRoles, userRoles } from '../../../shared/staff-roles.ts'
 import { type Action, nothing, words } from './action.ts'
 
@@ -63,6 +64,11 @@ export const accountActions = {
     meaning: 'A sign-in provider was disconnected, by hand or by a password reset',
     subject: 'user',
     keeps: z.object({ provider: z.string() }),
+  },
+  'account.messenger': {
+    meaning: 'A chat in a messenger was connected or disconnected, here or there',
+    subject: 'user',
+    keeps: z.object({ messenger: z.enum(messengerKinds), change: z.enum(['connected', 'disconnected']) }),
   },
   'account.factor': {
     meaning: 'The second factor or one of its means was added, removed or used',

@@ -136,11 +136,11 @@ test('a hundred hostile emails are no messages, and hardly any is answered', asy
       'dkim=pass header.d=evil.test',
       'dkim=pass header.d=notexample.com',
     ].map((result) => head({ 'Authentication-Results': `mx; ${result}` })),
-    head({ 'Received-SPF': 'Fail (mx: not permitted) envelope-from="x@example.com"' }),
+    head({ 'Authentication-Results': '"MX" 1; spf=fail (not permitted) smtp.mailfrom=x@example.com' }),
     head({ Date: 'Mon, 01 Jan 2024 10:00:00 +0000' }),
     head({ Date: 'Fri, 01 Jan 2100 10:00:00 +0000' }),
     { words: '' },
-    { words: '> only a quote' },
+    { words: '> The true one.' },
     ...Array.from({ length: 10 }, (_, at) => ({ words: `${at}${'x'.repeat(6000)}` })),
   ]
   const raws = await Promise.all(hostile.map((changes) => answerIn(db, made, changes)))

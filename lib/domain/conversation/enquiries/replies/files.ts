@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import type { OwnWords } from '../../../../server/received-mail/own-words.ts'
 import type { MailFile } from '../../../../server/received-mail/read-mail.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { maxDocumentBytes } from '../../../../shared/upload-sizes.ts'
@@ -13,12 +14,17 @@ const smallestPicture = 20 * 1024
 const additions =
   /^(?:text\/|multipart\/|message\/|application\/(?:ics|ms-tnef|pgp-signature|pgp-encrypted|(?:x-)?pkcs7-(?:signature|mime))$)/
 
-/** The files that the sender has attached. @param pictures Content-IDs of those in the own words; null: nobody knows */
-export function attachedFiles(files: readonly MailFile[], pictures: readonly string[] | null): MailFile[] {
-  return files.filter(({ type, bytes, contentId }) => {
+/**
+ * The files that the sender has attached: all but pictures that only a quote or a signature shows. Gmail gives attached ones
+ * a Content-ID, too.
+ * @param pictures that the text refers to; null: nobody knows
+ */
+export function attachedFiles(files: readonly MailFile[], pictures: OwnWords['pictures']): MailFile[] {
+  return files.filter(({ type, bytes, contentId, isAttached }) => {
     if (additions.test(type) || bytes.byteLength === 0) return false
-    if (contentId === null || pictures === null || !type.startsWith('image/')) return true
-    return bytes.byteLength >= smallestPicture && pictures.includes(contentId)
+    if (isAttached || contentId === null || !type.startsWith('image/')) return true
+    if (pictures === null || !pictures.all.includes(contentId)) return true
+    return bytes.byteLength >= smallestPicture && pictures.own.includes(contentId)
   })
 }
 

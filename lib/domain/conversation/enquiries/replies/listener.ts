@@ -29,11 +29,11 @@ export function listenForReplies(): () => Promise<void> {
 
 async function listen(port: number): Promise<SMTPServer> {
   const { SMTPServer } = await import('smtp-server')
-  const { HOSTNAME_TO_BIND, SITE_URL } = env()
+  const { REPLY_SMTP_HOST, SITE_URL } = env()
   const server = new SMTPServer({ ...options, name: new URL(SITE_URL).hostname })
   // A port that is taken, or a client that breaks off; senders try again.
   server.on('error', (error) => console.warn('answers by email:', error.message))
-  server.listen(port, HOSTNAME_TO_BIND)
+  server.listen(port, REPLY_SMTP_HOST)
   return server
 }
 

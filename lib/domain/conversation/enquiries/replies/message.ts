@@ -1,19 +1,17 @@
 import 'server-only'
-import { siteName } from '../../../../server/brand/known-brand.ts'
-import { env } from '../../../../server/env.ts'
+import { hidden } from '../../../../server/mail/secrets.ts'
 import { database } from '../../../../server/prisma/database.ts'
-import { isAutomatic, isLoop } from '../../../../server/received-mail/automatic.ts'
 import { ownWords } from '../../../../server/received-mail/own-words.ts'
 import { type ReceivedMail, readMail } from '../../../../server/received-mail/read-mail.ts'
-import { isForged, senderChecks } from '../../../../server/received-mail/sender-checks.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { normalEmail } from '../../../../shared/forms/email.ts'
 import { confirmEnquiry } from '../commands.ts'
 import { markRead, sendMessage } from '../conversation/commands.ts'
 import { maxMessageLength, type Side } from '../conversation/message.ts'
+import { refuseMachines, refuseOthers } from './checks.ts'
 import { attachedFiles, idOf, uploadFiles } from './files.ts'
+import { quotedAuthor } from './quoted-author.ts'
 import { Refused, Unfinished } from './refusal.ts'
-import { findSender, type Sender } from './sender.ts'
+import { findSender } from './sender.ts'
 
 /** An email to a reply address, as it is stored. */
 export type StoredReply = {
@@ -39,16 +37,20 @@ export async function sendReply(reply: StoredReply, now: Date): Promise<string[]
   })
   refuseMachines(mail)
   const sender = await findSender(database(), { enquiryId, side }, now)
-  if (!sender) throw new Refused('ended')
+  if (!sender) throw new Refused('gone')
   refuseOthers(mail, sender)
-  const { text: words, pictures } = ownWords(mail, quotedAuthor(mail))
+  const { party, mailedNumber } = sender
+  if (!party) throw new Refused('ended')
+  const { text: words, pictures } = ownWords(
+    mail,
+    await quotedAuthor(mail, { enquiryId, email: sender.email }),
+  )
   // PostgreSQL keeps neither.
-  const text = words.replaceAll('\0', '').toWellFormed()
+  const text = withoutSecrets(words.replaceAll('\0', '').toWellFormed())
   refuseOld(mail, receivedAt, text)
   const files = attachedFiles(mail.files, pictures)
   if (text === '' && files.length === 0) throw new Refused('empty')
   if (text.length > maxMessageLength) throw new Refused('too_long', text)
-  const { party, mailedNumber } = sender
   // Only a pressed button gives the consent of somebody whom the guide has invited.
   if (sender.isUnconfirmedGuest) throw new Refused('unproven', text)
   try {
@@ -64,36 +66,15 @@ export async function sendReply(reply: StoredReply, now: Date): Promise<string[]
   }
 }
 
-function refuseMachines(mail: ReceivedMail): void {
-  const { SITE_URL, SITE_SUPPORT_EMAIL } = env()
-  const own = { host: new URL(SITE_URL).hostname, addresses: [SITE_SUPPORT_EMAIL, ...ownAddresses()] }
-  if (isLoop(mail, own)) throw new Refused('loop')
-  if (isAutomatic(mail)) throw new Refused('automatic')
-}
-
-function refuseOthers(mail: ReceivedMail, { email }: Sender): void {
-  const [from, ...others] = mail.from
-  // A quoted name may hold a second `@`: the checks of the receiving server would be about another domain.
-  const isOne = from !== undefined && others.length === 0 && from.split('@').length === 2
-  if (!isOne || normalEmail(from) !== normalEmail(email)) throw new Refused('other_sender')
-  if (isForged(senderChecks(mail), from)) throw new Refused('unproven')
-}
-
 function refuseOld({ sentAt }: ReceivedMail, receivedAt: Date, words: string): void {
   const age = sentAt === null ? 0 : receivedAt.getTime() - sentAt.getTime()
   if (Math.abs(age) > mostDays * 86_400_000) throw new Refused('stale', words)
 }
 
-/** Addresses from which the site's emails come, and to which they are answered; in small letters. */
-function ownAddresses(): string[] {
-  const { MAIL_FROM, SITE_SUPPORT_EMAIL, REPLY_ADDRESS } = env()
-  const from = /<([^>]+)>/.exec(MAIL_FROM ?? '')?.[1] ?? MAIL_FROM ?? SITE_SUPPORT_EMAIL
-  return [from, REPLY_ADDRESS ?? from].map((address) => address.trim().toLowerCase())
-}
-
-/** Author of the mail that is answered: the site, under the address from which it was sent, or the one to answer to. */
-function quotedAuthor({ recipients }: ReceivedMail) {
-  return { addresses: [...ownAddresses(), ...recipients], name: siteName() }
+/** Without links and addresses that only the reader of the quoted mail may have. */
+function withoutSecrets(words: string): string {
+  const addresses = words.replace(/\+[gt][\da-z]{30,}(?=@)/gi, '+…')
+  return hidden(addresses, 'reply-refused')
 }
 
 function refusalOf(error: unknown, words: string): Refused | null {

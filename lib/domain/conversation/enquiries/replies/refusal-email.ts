@@ -3,6 +3,7 @@ import { siteName } from '../../../../server/brand/known-brand.ts'
 import { env } from '../../../../server/env.ts'
 import { layOutMail, type MailContent } from '../../../../server/mail/layout.ts'
 import { pageUrl } from '../../../../server/page-url.ts'
+import { maxMailBytes } from '../../../../server/received-mail/read-mail.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { translatorFor } from '../../../../shared/i18n/translator.ts'
 import { maxDocumentBytes } from '../../../../shared/upload-sizes.ts'
@@ -53,6 +54,7 @@ export async function replyRefusedMail(
     count: maxAttachments,
     megabytes: maxDocumentBytes / 1024 / 1024,
     characters: maxMessageLength,
+    mailMegabytes: maxMailBytes / 1024 / 1024,
     files: files.join(', '),
   })
   const path = token === null ? '/status' : `/status/${token}`

@@ -1,7 +1,17 @@
 /** Reasons for which an email is no message, and its sender isn't told: nobody has written it, or nobody may. */
-type SilentReason = 'automatic' | 'loop' | 'unreadable' | 'ended' | 'replayed'
+type SilentReason = 'automatic' | 'loop' | 'unreadable' | 'replayed' | 'gone'
 /** Those of which the side of the conversation is told. */
-const told = ['closed', 'empty', 'too_long', 'other_sender', 'unproven', 'stale', 'failed'] as const
+const told = [
+  'closed',
+  'empty',
+  'ended',
+  'too_large',
+  'too_long',
+  'other_sender',
+  'unproven',
+  'stale',
+  'failed',
+] as const
 export type ToldReason = (typeof told)[number]
 
 export type RefusalReason = SilentReason | ToldReason
@@ -35,5 +45,8 @@ export function isTold(reason: RefusalReason): reason is ToldReason {
   return told.some((one) => one === reason)
 }
 
-/** Reasons for which somebody else may have written the email: it is answered without its words, and once a day. */
-export const suspicious: readonly RefusalReason[] = ['other_sender', 'unproven']
+/**
+ * Reasons of which a side is told once a day, and without the words: somebody else may have written the email, or every one
+ * to this address ends so.
+ */
+export const toldOnceADay: readonly RefusalReason[] = ['other_sender', 'unproven', 'ended']

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { env } from '../../../../server/env.ts'
+import { bytesOfText, type FormBytes, readFormBytes } from '../../../../server/received-mail/form-bytes.ts'
 import { maxMailBytes } from '../../../../server/received-mail/read-mail.ts'
 import type { Delivery } from './receive.ts'
 
@@ -39,8 +40,8 @@ export async function readPayload(bytes: Uint8Array<ArrayBuffer>, headers: Heade
     return { delivery: { raw: bytes, recipients: listed(headers.get('x-envelope-to') ?? '') } }
   }
   if (/^application\/json/i.test(type)) return { delivery: ofPostmark(bytes) }
-  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => null)
-  return { delivery: form && (await ofForm(form)) }
+  const fields = readFormBytes(bytes, type)
+  return { delivery: fields && ofForm(fields) }
 }
 
 const listed = (addresses: string) => addresses.split(',').flatMap((address) => address.trim() || [])
@@ -54,7 +55,7 @@ const postmarkSchema = z.object({
 function ofPostmark(bytes: Uint8Array): Delivery | null {
   try {
     const { RawEmail, OriginalRecipient } = postmarkSchema.parse(JSON.parse(new TextDecoder().decode(bytes)))
-    return { raw: Buffer.from(RawEmail), recipients: listed(OriginalRecipient) }
+    return { raw: bytesOfText(RawEmail), recipients: listed(OriginalRecipient) }
   } catch {
     return null
   }
@@ -63,11 +64,11 @@ function ofPostmark(bytes: Uint8Array): Delivery | null {
 const envelopeSchema = z.object({ to: z.array(z.string()), from: z.string().default('') })
 
 /** Mailgun's route to an address that ends with `mime`, or SendGrid's "Send raw". */
-async function ofForm(form: FormData): Promise<Delivery | null> {
-  const mailgun = await bytesOf(form.get('body-mime'))
-  if (mailgun) return { raw: mailgun, recipients: listed(textOf(form, 'recipient')) }
-  const sendgrid = await bytesOf(form.get('email'))
-  if (!sendgrid) return null
+function ofForm(form: FormBytes): Delivery | null {
+  const mailgun = form.get('body-mime')
+  if (mailgun?.byteLength) return { raw: mailgun, recipients: listed(textOf(form, 'recipient')) }
+  const sendgrid = form.get('email')
+  if (!sendgrid?.byteLength) return null
   const envelope = parsedEnvelope(textOf(form, 'envelope'))
   return {
     raw: withChecks(sendgrid, {
@@ -79,14 +80,8 @@ async function ofForm(form: FormData): Promise<Delivery | null> {
   }
 }
 
-async function bytesOf(value: FormDataEntryValue | null): Promise<Uint8Array | null> {
-  if (value === null || value === '') return null
-  return typeof value === 'string' ? Buffer.from(value) : new Uint8Array(await value.arrayBuffer())
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
+function textOf(form: FormBytes, name: string): string {
+  return form.get(name)?.toString() ?? ''
 }
 
 function parsedEnvelope(text: string): z.infer<typeof envelopeSchema> | null {
@@ -97,7 +92,7 @@ function parsedEnvelope(text: string): z.infer<typeof envelopeSchema> | null {
   }
 }
 
-/** The provider's own checks, as the first line of the email's head. */
+/** The provider's own checks, as the first line of the email's head; they count where the settings name the provider. */
 function withChecks(
   raw: Uint8Array,
   { spf, dkim, from }: { spf: string; dkim: string; from: string },
@@ -111,6 +106,9 @@ function withChecks(
       ([, by, result]) => `dkim=${result} header.d=${by}`,
     ),
   ]
-  if (checks.length === 0) return raw
-  return Buffer.concat([Buffer.from(`Authentication-Results: provider; ${checks.join('; ')}\r\n`), raw])
+  const { REPLY_AUTHSERV_ID } = env()
+  if (REPLY_AUTHSERV_ID === undefined) return raw
+  // Even without any: the email's own lines in the provider's name may be forged.
+  const results = checks.length > 0 ? checks.join('; ') : 'none'
+  return Buffer.concat([Buffer.from(`Authentication-Results: ${REPLY_AUTHSERV_ID}; ${results}\r\n`), raw])
 }

@@ -1,21 +1,17 @@
 import 'server-only'
 import { clockFrom } from '../../../../server/jobs/clock.ts'
-import { database, type Transaction } from '../../../../server/prisma/database.ts'
+import { database } from '../../../../server/prisma/database.ts'
 import { reportError } from '../../../../server/reporting/report-error.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { tellGuide, tellTraveller } from '../../../basics/notifications/tell.ts'
-import type { Side } from '../conversation/message.ts'
-import { tokenOfLink } from '../token.ts'
+import { forgetOldTries } from './mailbox-tries.ts'
 import { type StoredReply, sendReply } from './message.ts'
-import { isTold, Refused, suspicious, type ToldReason, Unfinished } from './refusal.ts'
-import { replyRefusedNews } from './refusal-email.ts'
+import { finish } from './outcome.ts'
+import { Refused, Unfinished } from './refusal.ts'
 
 /** Nobody else takes what somebody is at, in minutes: time for five pictures and a long queue. */
 const leaseMinutes = 5
 /** Time to wait after each failure, in minutes; after the last one the email is refused. */
 const waits = [1, 5, 15, 60]
-/** Number of refusals that one side of a conversation is told of in a day. */
-const mostAnswers = 5
 /** So long a decided email is remembered, in days. */
 const keptDays = 30
 
@@ -77,57 +73,10 @@ function refusalOf(error: unknown): Refused {
   return new Refused('failed', error instanceof Unfinished ? error.words : '')
 }
 
-type Outcome = { reason: Refused['reason'] | null; words: string; refusedFiles: readonly string[] }
-
-/** Notes what has become of an email, and tells its sender what was refused, in one transaction. */
-async function finish(tx: Transaction, taken: Taken, outcome: Outcome, now: Date): Promise<void> {
-  const { id, enquiryId, side } = taken
-  const { reason, words, refusedFiles } = outcome
-  // Of one conversation only one at a time, so that the answers are counted.
-  await tx.$queryRaw`SELECT "id" FROM "Enquiry" WHERE "id" = ${enquiryId}::uuid FOR NO KEY UPDATE`
-  const told = reason === null ? (refusedFiles.length > 0 ? 'files' : null) : isTold(reason) ? reason : null
-  const answered = told !== null && (await mayAnswer(tx, { enquiryId, side }, told, now))
-  const { count } = await tx.replyEmail.updateMany({
-    where: { id, state: 'waiting' },
-    data: { raw: null, state: reason === null ? 'taken' : 'refused', reason: reason ?? told, answered },
-  })
-  if (count === 0 || !answered) return
-  await tellSide(tx, { id, enquiryId, side, reason: told, words, files: refusedFiles }, now)
-}
-
-async function mayAnswer(
-  tx: Transaction,
-  { enquiryId, side }: { enquiryId: string; side: Side },
-  reason: ToldReason | 'files',
-  now: Date,
-): Promise<boolean> {
-  const since = new Date(now.getTime() - 86_400_000)
-  const answered = await tx.replyEmail.findMany({
-    where: { enquiryId, author: side, answered: true, receivedAt: { gt: since } },
-    select: { reason: true },
-  })
-  const isRepeated = suspicious.some((one) => one === reason) && answered.some((one) => one.reason === reason)
-  return answered.length < mostAnswers && !isRepeated
-}
-
-async function tellSide(
-  tx: Transaction,
-  told: Omit<Parameters<typeof replyRefusedNews>[0], 'token'>,
-  now: Date,
-): Promise<void> {
-  const { guideId, sealedToken } = await tx.enquiry.findUniqueOrThrow({
-    where: { id: told.enquiryId },
-    select: { guideId: true, sealedToken: true },
-  })
-  const email = replyRefusedNews({ ...told, token: tokenOfLink(sealedToken) })
-  if (told.side === 'traveller') await tellTraveller(tx, told.enquiryId, { email }, now)
-  else await tellGuide(tx, guideId, { email: { ...email, choice: null, isUrgent: true } }, now)
-}
-
 /** Forgets emails that were decided long ago. @returns how many */
 export async function forgetOldReplies(now = new Date()): Promise<number> {
-  const { count } = await database().replyEmail.deleteMany({
-    where: { receivedAt: { lt: new Date(now.getTime() - keptDays * 86_400_000) } },
-  })
+  const before = new Date(now.getTime() - keptDays * 86_400_000)
+  await forgetOldTries(before)
+  const { count } = await database().replyEmail.deleteMany({ where: { receivedAt: { lt: before } } })
   return count
 }

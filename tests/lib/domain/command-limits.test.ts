@@ -182,6 +182,7 @@ describe('a command counts', () => {
       'messenger-strangers': 'person',
       'messenger-links': 'person',
       'reply-emails': 'person',
+      'refused-reply-emails': 'person',
       'guide-prints': 'person',
     })
     // The types refuse `consume` with one of these; nothing may ask them but a limit with a part for each network.

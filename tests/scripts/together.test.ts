@@ -5,9 +5,10 @@ describe('a build beside the database', () => {
     const migrations = Promise.withResolvers<string>()
     const build = Promise.withResolvers<void>()
     const told: string[] = []
-    const start = together(migrations.promise.then((state) => told.push(state)), build.promise).catch((error) =>
-      told.push(error.message),
-    )
+    const start = together(
+      migrations.promise.then((state) => told.push(state)),
+      build.promise,
+    ).catch((error) => told.push(error.message))
     build.reject(new Error('The production build failed.'))
     // All that follows from the rejection alone has run by then.
     await new Promise(setImmediate)

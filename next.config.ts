@@ -57,7 +57,7 @@ const config: NextConfig = {
     // Next.js buffers bodies for the middleware. No page takes one.
     proxyClientMaxBodySize: '128kb',
     // Next.js leaves one core free, which on two cores doubles the time in which it loads each page once.
-    cpus: Math.max(2, availableParallelism() - 1),
+    cpus: Math.max(Math.min(2, availableParallelism()), availableParallelism() - 1),
     // A server that has just started takes 300 MB instead of 430; the first reader of each kind of page waits some 0.2
     // s.
     preloadEntriesOnStart: false,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { encodingFor } from './encoding.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -28,8 +28,7 @@ export function withCompressedFiles(folder: string, isForOtherHost: boolean, nex
     const [, file = ''] = /^\/_next\/static\/([^?]+)(?:\?|$)/.exec(url) ?? []
     const type = types[file.slice(file.lastIndexOf('.') + 1)]
     const isPlain = (method === 'GET' || method === 'HEAD') && !special.some((name) => name in headers)
-    if (!type || !isPlain || file.includes('..') || encodingFor(request) !== 'br')
-      return next(request, response)
+    if (!type || !isPlain || !isExact(file) || encodingFor(request) !== 'br') return next(request, response)
     // A first start compresses beside the running site, so a file may appear later.
     const content = contents.get(file) ?? (await readFile(join(folder, `${file}.br`)).catch(() => undefined))
     if (!content) return next(request, response)
@@ -45,4 +44,9 @@ export function withCompressedFiles(folder: string, isForOtherHost: boolean, nex
     })
     response.end(method === 'HEAD' ? undefined : content)
   }
+}
+
+/** True for the one way to write a path: each other one of the same file would be kept in memory again. */
+function isExact(file: string): boolean {
+  return posix.normalize(file) === file && !file.startsWith('..') && !file.includes('\\')
 }

@@ -34,6 +34,8 @@ export async function finishBeside(
   url: string,
 ): Promise<void> {
   for (const { title, program } of parts) {
+    // Before as well as after each: nobody waits for this function, so an error of `startProcess` would end the script at once.
+    if (isStopping()) return
     const lines: string[] = []
     const { pid, ended } = startProcess(process.execPath, program, {
       cwd: projectFolder,

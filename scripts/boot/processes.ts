@@ -144,7 +144,7 @@ export async function runScript(work: () => Promise<number>, interruptedCode = 0
       // A terminal and npm may both deliver the same Ctrl-C.
       if (interrupted) return
       interrupted = true
-      if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
+      clearLine()
       console.log('Stopping…')
       stopEverything().then(() => process.exit(interruptedCode))
     })
@@ -158,6 +158,8 @@ export async function runScript(work: () => Promise<number>, interruptedCode = 0
     code = await work()
   } catch (error) {
     if (interrupted || error instanceof StoppingError) return new Promise<never>(() => {})
+    // A step beside the one that failed may still be shown.
+    clearLine()
     if (error instanceof BootError) {
       if (error.details) console.error(`${error.details.trimEnd()}\n`)
       console.error(error.message)
@@ -168,6 +170,11 @@ export async function runScript(work: () => Promise<number>, interruptedCode = 0
   if (interrupted) return new Promise<never>(() => {})
   await stopEverything()
   process.exit(code)
+}
+
+/** Removes the line that a step draws on a terminal. */
+export function clearLine(): void {
+  if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
 }
 
 /** True if a process, or with a negative number a process group, exists. */

@@ -1,4 +1,4 @@
-import { BootError, isStopping, type RunningProcess, runProcess } from './processes.ts'
+import { BootError, clearLine, isStopping, type RunningProcess, runProcess } from './processes.ts'
 
 type Spent = { title: string; seconds: number }
 
@@ -127,10 +127,6 @@ function draw(): void {
   const room = (process.stdout.columns ?? 80) - head.length - 4
   const tail = current.last && room > 10 ? `  ${current.last.slice(0, room)}` : ''
   process.stdout.write(`\r\x1b[K${head}\x1b[2m${tail}\x1b[0m`)
-}
-
-function clearLine(): void {
-  if (live) process.stdout.write('\r\x1b[K')
 }
 
 function elapsed(since: number): string {

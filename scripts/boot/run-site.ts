@@ -27,6 +27,7 @@ import { deployMigrations, generateClient, isClientFresh } from './prisma.ts'
 import { BootError, type Ending, type RunningProcess } from './processes.ts'
 import { print, spent, step } from './progress.ts'
 import { readSettings, requireFreePort } from './settings.ts'
+import { together } from './together.ts'
 import { findWebOwner, writableFolders } from './web-owner.ts'
 import { startWebServer } from './web-server.ts'
 import { startWatchingWorker } from './worker-process.ts'
@@ -40,10 +41,10 @@ export async function runSite(mode: 'production' | 'development'): Promise<numbe
   const isUnbuilt = mode === 'production' && !isBuilt(production)
   const client = isClientFresh() ? Promise.resolve() : step('database client', generateClient)
   // Beside each other: neither keeps two cores busy by itself.
-  const [{ url, isFirst, hasDemo }] = await Promise.all([
+  const { url, isFirst, hasDemo } = await together(
     prepareDatabase(mode, settings, client),
     client.then(() => (isUnbuilt ? step('production build', () => bundle(production)) : undefined)),
-  ])
+  )
   const hostAsked = environment.HOSTNAME_TO_BIND
   environment.HOSTNAME_TO_BIND = addressToBind(hostAsked, hasDemo)
   // Last: servers of the previous version, which run on until now, read what it adds.

@@ -66,6 +66,7 @@ describe('scripts and style sheets of a build', () => {
     ['in parts', '/_next/static/chunks/a.js', { range: 'bytes=0-1' }],
     ['if they are not known', '/_next/static/chunks/b.js', {}],
     ['from elsewhere', '/_next/static/../a.js', {}],
+    ['by another way to write their address', '/_next/static/chunks//a.js', {}],
     ['if they are no text', '/_next/static/chunks/a.woff2', {}],
   ])('are left to Next.js: %s', async (_, path, headers) => {
     const answer = await ask(path, headers)

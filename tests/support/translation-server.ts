@@ -35,7 +35,7 @@ export async function startTranslationServer() {
   const state = {
     fault: 'none' as TranslationFault,
     received: [] as string[],
-    /** What a language model was told besides the texts. */
+    /** Instructions of a language model, which it gets besides the texts. */
     instructions: [] as string[],
     authorizations: [] as string[],
     /** Happens while it translates. */

@@ -268,7 +268,7 @@ function TranslationPanel(
           original={original}
           texts={profileTexts.map((name, index) => ({
             label: fields(`names.${name}`),
-            before: (version?.formerOriginal ?? profile.values)[fieldOf(name, original)],
+            before: { ...profile.values, ...version?.formerOriginal }[fieldOf(name, original)],
             after: texts[index]?.[original],
           }))}
         />

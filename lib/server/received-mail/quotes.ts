@@ -6,7 +6,7 @@ export type QuotedAuthor = {
   /** Of this site, as they may stand above the quote; in small letters. */
   addresses: readonly string[]
   name: string
-  /** What it has sent: words that it hasn't are never cut. */
+  /** Words that it has sent: others are never cut. */
   sent: SentWords
 }
 

@@ -105,9 +105,13 @@ function asBegun(target: string, part: string): string {
 
 function patternOf(names: readonly string[], terms: readonly string[] = []): RegExp {
   const persons = wordPatterns(names)
-  const words = wordPatterns(terms).map((term) => `(?i:${term})`)
+  const words = wordPatterns(terms).map((term) => `(?i:${katakanaBegins}${term}${katakanaEnds})`)
   return new RegExp([...patterns.slice(0, -1), ...persons, ...words, ...patterns.slice(-1)].join('|'), 'gu')
 }
+
+/** No end of ガイド in ガイドブック, which is another word. */
+const katakanaBegins = String.raw`(?<![\p{sc=Katakana}ー](?=\p{sc=Katakana}))`
+const katakanaEnds = String.raw`(?!(?<=[\p{sc=Katakana}ー])[\p{sc=Katakana}ー])`
 
 function wordPatterns(words: readonly string[]): string[] {
   const byLength = words.filter((name) => name.trim().length > 1).toSorted((a, b) => b.length - a.length)

@@ -52,6 +52,15 @@ describe('the checks of a case', () => {
     expect(fields.toSorted()).toEqual(['included', 'stops'])
   })
 
+  test('take no id of a stop for a phone number', async () => {
+    const { id, guideId } = await createExcursion(db)
+    const stop = { minutes: 30, latitude: null, longitude: null, title: { en: 'The harbour' } }
+    const content = { stops: [{ ...stop, id: '4b49cb1f-db57-4f09-92b7-1e001938886f' }] }
+    const submission = await db.submission.create({ data: { guideId, excursionId: id, content } })
+    const { fields } = await readContents({ queue: 'excursions', id: submission.id }, 'en')
+    expect(fields.find(({ name }) => name === 'stops')?.warnings).toEqual([])
+  })
+
   test('find links of rich texts by where they lead', async () => {
     const { contents, checks } = await sent({
       'bio.en': '<p>Find me <a href="https://t.me/ines">here</a>.</p>',

@@ -197,7 +197,7 @@ function Version({ of }: { of: Locale }) {
           original={original}
           texts={versionNames.map((name) => ({
             label: t(`fields.${name}`),
-            before: (version?.formerOriginal ?? excursion.content)[fieldOf(name, original)],
+            before: { ...excursion.content, ...version?.formerOriginal }[fieldOf(name, original)],
             after: content[fieldOf(name, original)],
           }))}
         />

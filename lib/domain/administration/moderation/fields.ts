@@ -42,10 +42,11 @@ export function submittedFields(content: DraftContent): CaseField[] {
   return compareContents({}, content)
 }
 
-/** Words of entries, such as the titles of stops in each language. */
+/** Words of entries, such as the titles of stops in each language; their ids may look like phone numbers. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => (name === 'id' ? [] : textsIn(part)))
 }
 
 /**

@@ -157,6 +157,18 @@ test('words of the glossary come back as the site has them, and only whole words
   ])
 })
 
+test('a Japanese word of the glossary is none within a longer one', async () => {
+  const translator = openTranslator('libretranslate', environment)
+  if (!translator) throw new Error('it is configured')
+  const inEnglish = { ...order, from: 'ja', to: 'en', terms: [['ガイド', 'guide']] as const }
+  await translate(translator, ['ガイドブックを見ました', 'バスガイドがいます', 'このガイドです'], inEnglish)
+  expect(server.state.received.slice(-3)).toEqual([
+    'ガイドブックを見ました',
+    'バスガイドがいます',
+    'この<x id="0">ガイド</x>です',
+  ])
+})
+
 test('into Russian a word of the glossary is put in only where it stands by itself', async () => {
   const translator = openTranslator('libretranslate', environment)
   if (!translator) throw new Error('it is configured')

@@ -19,16 +19,12 @@ export type NewLink = {
   isInvited?: boolean
 }
 
-/** To a traveller: new links to the open enquiries. */
-export function newLinksNews(links: readonly NewLink[]): TravellerNews {
-  return {
-    email: {
-      template: 'new-links',
-      key: `new-links:${randomUUID()}`,
-      isAnswered: true,
-      content: (locale) => newLinksMail(locale, links),
-    },
-  }
+/**
+ * To a traveller: new links to the open enquiries.
+ * @param unsubscribe secret of the link that refuses guides' invitations, where one of them opens such a one
+ */
+export function newLinksNews(links: readonly NewLink[], unsubscribe?: string): TravellerNews {
+  return newsOf(links, { isFirst: false, unsubscribe })
 }
 
 /**
@@ -36,14 +32,20 @@ export function newLinksNews(links: readonly NewLink[]): TravellerNews {
  * @param unsubscribe secret of the link that refuses such invitations
  */
 export function guestLinkNews(guide: string, token: string, unsubscribe: string): TravellerNews {
-  const links = [{ guides: [guide], token, isInvited: true }]
+  return newsOf([{ guides: [guide], token, isInvited: true }], { isFirst: true, unsubscribe })
+}
+
+function newsOf(
+  links: readonly NewLink[],
+  { isFirst, unsubscribe }: { isFirst: boolean; unsubscribe: string | undefined },
+): TravellerNews {
   return {
     email: {
       template: 'new-links',
       key: `new-links:${randomUUID()}`,
       isAnswered: true,
-      unsubscribe,
-      content: (locale, secret) => linksMail(locale, links, { isFirst: true, unsubscribe: secret }),
+      ...(unsubscribe !== undefined && { unsubscribe }),
+      content: (locale, secret) => linksMail(locale, links, { isFirst, unsubscribe: secret }),
     },
   }
 }

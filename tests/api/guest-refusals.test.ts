@@ -98,6 +98,22 @@ describe('the link in an invitation by a guide that refuses further ones', () =>
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/enquir/i)
   })
 
+  it('stands in new links, which anybody may have sent, until the guest confirms the address', async () => {
+    const { id } = await invited(address)
+    await later()
+    await sendNewLinks(address, { locale: 'en', caller })
+    const [asked] = await arrived()
+    expect(asked?.subject).toBe('A link to your page')
+    expect(header(asked, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(asked?.text).toContain('Refuse further invitations by guides')
+
+    await db.enquiry.update({ where: { id }, data: { confirmedAt: new Date() } })
+    await sendNewLinks(address, { locale: 'en', caller })
+    const [confirmed] = await arrived()
+    expect(confirmed?.subject).toBe('A link to your page')
+    expect(header(confirmed, 'list-unsubscribe-post')).toBe('')
+  })
+
   it('changes nothing about enquiries that the person sends', async () => {
     await callApi(await linkOfInvitation(), oneClick)
     const { id: guideId } = await createGuide(db)

@@ -124,14 +124,35 @@ describe.each([
   )
 })
 
-test('what SendGrid found out about the sender counts', async () => {
+test.each([
+  ['a@evil.test', '{@evil.test : pass}'],
+  ['', 'none'],
+])('what SendGrid found out about the sender counts (from: %j, DKIM: %s)', async (from, dkim) => {
   const made = await createConversation(db)
   const email = (await answerIn(db, made)).toString('latin1')
-  const envelope = JSON.stringify({ to: [guideReplyAddress(made.enquiry.id)], from: 'a@evil.test' })
-  const answer = await call(form({ email, envelope, SPF: 'pass', dkim: '{@evil.test : pass}' }))
+  const envelope = JSON.stringify({ to: [guideReplyAddress(made.enquiry.id)], from })
+  const answer = await call(form({ email, envelope, SPF: 'pass', dkim }))
   expect(answer.status).toBe(204)
   expect(await take()).toBe(0)
   expect(await outcomesOf(db)).toEqual(['unproven'])
+})
+
+test.each([
+  ['SPF', ''],
+  ['SPF', '--xYzZY--\r\n'],
+  ['envelope', ''],
+])('an email that holds fields of SendGrid’s form itself (%s%s) is refused', async (name, ending) => {
+  const made = await createConversation(db)
+  const part = (name: string, value: string) =>
+    `--xYzZY\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const envelope = JSON.stringify({ to: [guideReplyAddress(made.enquiry.id)], from: 'a@evil.test' })
+  const email = `${(await answerIn(db, made)).toString('latin1')}\r\n${part(name, 'pass')}${ending}`
+  const body = Buffer.from(
+    `${part('email', email)}${part('envelope', envelope)}${part('SPF', 'fail')}--xYzZY--\r\n`,
+    'latin1',
+  )
+  expect((await call(body, { 'content-type': 'multipart/form-data; boundary=xYzZY' })).status).toBe(400)
+  expect(await db.replyEmail.count()).toBe(0)
 })
 
 describe('a call is refused', () => {

@@ -5,6 +5,7 @@ import type { Situation } from '@/lib/domain/conversation/enquiries/situation.ts
 /** One thing that a guide or the guide's own guest does, in the order of a story. */
 export type GuestStep =
   | 'offer'
+  | 'offer and withdraw'
   | 'wait'
   | 'give address'
   | 'open own link'
@@ -196,6 +197,28 @@ export const guestStates: GuestState[] = [
     situation: 'cancelledByGuide',
     accepts: false,
     mails: { guest: 'conversation-cancelled', guide: 'conversation-cancelled' },
+  },
+  {
+    ...mailed,
+    name: 'cancelled before the only email',
+    steps: ['cancel by guide'],
+    enquiry: 'cancelled',
+    offers: [],
+    situation: 'cancelledByGuide',
+    asks: '–',
+    accepts: false,
+    mails: { guest: '–', guide: 'conversation-cancelled' },
+  },
+  {
+    ...mailed,
+    name: 'withdrawn before the only email',
+    steps: ['offer and withdraw'],
+    enquiry: 'offered',
+    offers: ['withdrawn'],
+    situation: 'offerOver',
+    asks: 'confirmation',
+    accepts: false,
+    mails: { guest: 'conversation-message', guide: '–' },
   },
   {
     ...confirmed,

@@ -1,7 +1,10 @@
 import 'server-only'
 
-/** Fields of a form as they were sent: an email among them may be in another charset than UTF-8. */
-export type FormBytes = ReadonlyMap<string, Buffer>
+/**
+ * Fields of a form as they were sent: an email among them may be in another charset than UTF-8. Null for one that was sent
+ * more than once: where the boundary is known beforehand, an email may hold fields of its own.
+ */
+export type FormBytes = ReadonlyMap<string, Buffer | null>
 
 /**
  * Reads the fields of a form without decoding them. The platform decodes UTF-8 only, and takes no boundaries as short as those of
@@ -18,10 +21,10 @@ export function readFormBytes(bytes: Uint8Array, type: string): FormBytes | null
 
 /** `multipart/form-data` (RFC 7578). */
 function fieldsOfMultipart(bytes: Uint8Array, boundary: string): FormBytes | null {
-  const fields = new Map<string, Buffer>()
+  const fields = new Map<string, Buffer | null>()
   // Each byte is a sign of its own.
   const [, ...parts] = `\r\n${Buffer.from(bytes).toString('latin1')}`.split(`\r\n--${boundary}`)
-  const end = parts.findIndex((part) => part.startsWith('--'))
+  const end = parts.findLastIndex((part) => part.startsWith('--'))
   if (end < 0) return null
   for (const part of parts.slice(0, end)) {
     const headEnd = part.indexOf('\r\n\r\n')
@@ -29,16 +32,16 @@ function fieldsOfMultipart(bytes: Uint8Array, boundary: string): FormBytes | nul
       part.slice(0, Math.max(0, headEnd)),
     )?.[1]
     if (name === undefined) return null
-    if (!fields.has(name)) fields.set(name, Buffer.from(part.slice(headEnd + 4), 'latin1'))
+    fields.set(name, fields.has(name) ? null : Buffer.from(part.slice(headEnd + 4), 'latin1'))
   }
   return fields
 }
 
 function fieldsOfUrlencoded(bytes: Uint8Array): FormBytes {
-  const fields = new Map<string, Buffer>()
+  const fields = new Map<string, Buffer | null>()
   for (const pair of Buffer.from(bytes).toString('latin1').split('&')) {
     const [name = '', ...value] = pair.split('=').map(percentDecoded)
-    if (!fields.has(name)) fields.set(name, Buffer.from(value.join('='), 'latin1'))
+    fields.set(name, fields.has(name) ? null : Buffer.from(value.join('='), 'latin1'))
   }
   return fields
 }

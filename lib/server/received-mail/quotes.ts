@@ -37,6 +37,7 @@ export function withoutQuoted(lines: readonly string[], author: QuotedAuthor): A
   const kept: Array<string | null> = []
   let left = mostCompared
   const isSent = (block: readonly string[]) => {
+    if (left <= 0) return false
     left -= block.reduce((sum, line) => sum + line.length + 1, 0)
     return left >= 0 && isQuote(block, author)
   }
@@ -47,8 +48,9 @@ export function withoutQuoted(lines: readonly string[], author: QuotedAuthor): A
     const end = isMarked ? endOfQuoted(lines, at) : beginsRest(lines, at, author) ? lines.length : at
     const block = lines.slice(at, end)
     if (end === at || !isSent(block) || (!isMarked && !beginsSent(block, author))) {
-      // Up to an empty line: behind a quotation of something else the site's mail may be quoted.
-      const passed = isMarked ? endOfRun(block) + at : at + 1
+      // Up to an empty line: behind a quotation of something else the site's mail may be quoted. Not for ever: each time the
+      // rest is looked at again.
+      const passed = isMarked ? (left > 0 ? endOfRun(block) + at : end) : at + 1
       kept.push(...lines.slice(at, passed))
       at = passed
       continue
@@ -135,11 +137,15 @@ function beginsRest(lines: readonly string[], at: number, author: QuotedAuthor):
   const isMarked = quoted.test(next[0] ?? '')
   return (
     !isMarked &&
-    [line, `${line} ${second}`, `${line} ${second} ${third}`].some((one, count) => {
-      const follows = lines.slice(at + 1 + count).find((other) => other !== '') ?? ''
-      return isAuthorLine(one, author) && !quoted.test(follows)
-    })
+    [line, `${line} ${second}`, `${line} ${second} ${third}`].some(
+      (one, count) => isAuthorLine(one, author) && !quoted.test(firstFilled(lines, at + 1 + count)),
+    )
   )
+}
+
+function firstFilled(lines: readonly string[], from: number): string {
+  for (let at = from; at < lines.length; at += 1) if (lines[at] !== '') return lines[at] ?? ''
+  return ''
 }
 
 /** Three or more "Name: value" one after another, one of which names the author. */

@@ -45,10 +45,15 @@ export class SentWords {
 /** Letters and digits only: programs change spaces, signs and links of what they quote. */
 export function bare(text: string): string {
   return text
-    .replace(/https?:\/\/\S+|\S+@\S+/g, ' ')
+    .replace(/\S+/g, withoutAddress)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+}
+
+/** Looks at each word once: a pattern that looks for `@` from every sign of a long word takes its square. */
+function withoutAddress(word: string): string {
+  return word.slice(1, -1).includes('@') ? ' ' : word.replace(/https?:\/\/.+$/, ' ')
 }
 
 function piecesOf(text: string): string[] {

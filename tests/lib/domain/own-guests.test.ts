@@ -78,6 +78,10 @@ async function take(step: GuestStep, { id, asGuide, token, opened }: Made, now: 
     case 'offer':
       await sendOffer(asGuide, proposal(), now)
       return now
+    case 'offer and withdraw':
+      await sendOffer(asGuide, proposal(), now)
+      await withdrawOffer(asGuide, (await last()).id, now)
+      return now
     case 'wait':
       return new Date(now.getTime() + 30 * minute)
     case 'give address':

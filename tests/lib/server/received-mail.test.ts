@@ -67,6 +67,27 @@ describe('an answer', () => {
         ownWords({ text: '', html: '', [kind]: piece.repeat(150_000) }, author)
     expect(performance.now() - begun).toBeLessThan(5000)
   })
+
+  test.each([
+    ['a quoted line without spaces', `> ${'a'.repeat(200_000)}`],
+    ['many quotations of something else', '> a\n\n'.repeat(40_000)],
+    ['many short lines', 'a\n'.repeat(100_000)],
+    ['many lines like those above a quote', 'mail@cicerone.test:\n'.repeat(10_000)],
+  ])('with %s is read in no time, too', (_, text) => {
+    const begun = performance.now()
+    withoutQuotes(text, author)
+    expect(performance.now() - begun).toBeLessThan(5000)
+  })
+
+  test('may quote an address, or a link, within the words that it answers', () => {
+    const author = {
+      addresses: ['mail@cicerone.test'],
+      name: 'Cicerone',
+      sent: new SentWords(['Write to ada@example.com, or see (https://example.com/a?b=1) before Tuesday']),
+    }
+    const quote = '> Write to <ada@example.com>, or see https://example.com/other before Tuesday'
+    expect(withoutQuotes(`Yes.\n\n${quote}`, author)).toBe('Yes.')
+  })
 })
 
 test('the head of an email is read without its contents', async () => {

@@ -11,7 +11,7 @@ import { tellTraveller } from '../../basics/notifications/tell.ts'
 import { guidePerson, personSelect } from '../../catalogue/guides/link.ts'
 import { type NewLink, newLinksNews } from './emails/new-links.ts'
 import { stillWritable } from './enquiry.ts'
-import { areInvitationsRefused } from './guests/refusals.ts'
+import { areInvitationsRefused, isUnconfirmedGuest, refusalToken } from './guests/refusals.ts'
 import { enquiryLimits, newLinks } from './limits.ts'
 import { newToken, stillOpen, storedLink, tokenOfLink } from './token.ts'
 
@@ -55,7 +55,8 @@ async function mailLinks(email: string, locale: Locale, now: Date): Promise<void
         travellerEmail: email,
         travellerName: '',
       }
-      await tellTraveller(tx, traveller, newLinksNews(links), now)
+      const unsubscribe = groups.some(({ isUnasked }) => isUnasked) ? refusalToken(email) : undefined
+      await tellTraveller(tx, traveller, newLinksNews(links, unsubscribe), now)
     },
     { timeout: 10_000 },
   )
@@ -67,6 +68,8 @@ type LinkedGroup = {
   nextSealedToken: Uint8Array | null
   guides: string[]
   isInvited: boolean
+  /** An invitation whose guest has not confirmed the address. */
+  isUnasked: boolean
 }
 
 /** The open enquiries of an address with those that were sent together with them, the latest first. */
@@ -87,6 +90,7 @@ async function openGroups(
       id: true,
       groupId: true,
       origin: true,
+      confirmedAt: true,
       nextSealedToken: true,
       guide: { select: personSelect(locale) },
     },
@@ -101,6 +105,7 @@ async function openGroups(
       nextSealedToken,
       guides: enquiries.map(({ guide }) => guidePerson(guide, locale)?.name ?? ''),
       isInvited: waiting.origin === 'guide',
+      isUnasked: isUnconfirmedGuest(waiting),
     }
   })
 }

@@ -84,8 +84,12 @@ export async function messengerMail(
     subject: t(`${change}.subject`, values),
     intro: t(`${change}.intro`, values),
     blocks: [
-      { kind: 'button', label: t(isTraveller ? 'enquiry' : 'settings'), url: pageUrl(locale, path) },
-      { kind: 'note', text: t('note', values) },
+      {
+        kind: 'button',
+        label: isTraveller ? translatorFor(locale, 'ConversationMail')('button') : t('settings'),
+        url: pageUrl(locale, path),
+      },
+      { kind: 'note', text: t(`${change}.note`, values) },
     ],
   })
 }

@@ -10,6 +10,7 @@ import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { listOfNames } from '../../../../shared/i18n/format.ts'
 import { translatorFor } from '../../../../shared/i18n/translator.ts'
 import type { TravellerNews } from '../../../basics/notifications/tell.ts'
+import { keyWithin } from '../waiting-reminder.ts'
 
 /** A link to the enquiries of one group: the guides that were asked, and the token of the link. */
 export type NewLink = {
@@ -19,31 +20,39 @@ export type NewLink = {
   isInvited?: boolean
 }
 
-/** To a traveller: new links to the open enquiries. */
-export function newLinksNews(links: readonly NewLink[]): TravellerNews {
-  return {
-    email: {
-      template: 'new-links',
-      key: `new-links:${randomUUID()}`,
-      isAnswered: true,
-      content: (locale) => newLinksMail(locale, links),
-    },
-  }
+/**
+ * To a traveller: new links to the open enquiries.
+ * @param unsubscribe secret of the link that refuses guides' invitations, where one of them opens such a one
+ */
+export function newLinksNews(links: readonly NewLink[], unsubscribe?: string): TravellerNews {
+  return newsOf(`new-links:${randomUUID()}`, links, { isFirst: false, unsubscribe })
 }
 
 /**
- * To a guide's own guest: the first link that the guide doesn't know.
+ * To a guide's own guest: the first link that the guide doesn't know. Its key names the conversation, so that it is found
+ * again under an address that was corrected since.
  * @param unsubscribe secret of the link that refuses such invitations
  */
-export function guestLinkNews(guide: string, token: string, unsubscribe: string): TravellerNews {
+export function guestLinkNews(
+  enquiryId: string,
+  { guide, token, unsubscribe }: { guide: string; token: string; unsubscribe: string },
+): TravellerNews {
   const links = [{ guides: [guide], token, isInvited: true }]
+  return newsOf(keyWithin(`new-links:${randomUUID()}`, enquiryId), links, { isFirst: true, unsubscribe })
+}
+
+function newsOf(
+  key: string,
+  links: readonly NewLink[],
+  { isFirst, unsubscribe }: { isFirst: boolean; unsubscribe: string | undefined },
+): TravellerNews {
   return {
     email: {
       template: 'new-links',
-      key: `new-links:${randomUUID()}`,
+      key,
       isAnswered: true,
-      unsubscribe,
-      content: (locale, secret) => linksMail(locale, links, { isFirst: true, unsubscribe: secret }),
+      ...(unsubscribe !== undefined && { unsubscribe }),
+      content: (locale, secret) => linksMail(locale, links, { isFirst, unsubscribe: secret }),
     },
   }
 }

@@ -65,7 +65,11 @@ async function store(token: string, email: string, now: Date): Promise<void> {
       travellerName: '',
     }
     if (isRefused) return
-    const news = guestLinkNews(guidePerson(guide, locale)?.name ?? '', next, refusalToken(email))
+    const news = guestLinkNews(given.id, {
+      guide: guidePerson(guide, locale)?.name ?? '',
+      token: next,
+      unsubscribe: refusalToken(email),
+    })
     await tellTraveller(tx, traveller, news, now)
   })
 }

@@ -90,7 +90,7 @@ async function candidates(
       : Prisma.sql`(
           e."origin" = 'traveller' OR e."confirmedAt" IS NOT NULL OR (
             NOT e."linkHandedOut" AND e."travellerMailedAt" IS NULL
-            AND (e."state" <> 'replied' OR e."createdAt" <= ${ago(guestMinutes)})
+            AND (e."state" = 'offered' OR (e."state" = 'replied' AND e."createdAt" <= ${ago(guestMinutes)}))
           )
         )`
   const isNext = after
@@ -115,7 +115,11 @@ async function candidates(
 async function tell(tx: Transaction, id: string, side: Side, now: Date): Promise<boolean> {
   const thread = await lockNews(tx, id, side)
   if (!thread) return false
-  const plan = planMail(side, thread.news, thread.marks, now)
+  const isInvitation = side === 'traveller' && isUnconfirmedGuest(thread.traveller)
+  // The guide has ended it before the guest has heard of it.
+  if (isInvitation && thread.state !== 'replied' && thread.state !== 'offered') return false
+  const news = isInvitation ? thread.news.filter(({ kind }) => kind !== 'event') : thread.news
+  const plan = planMail(side, news, thread.marks, now)
   if (!plan) return false
   const offer = await offerOfNews(tx, thread, {
     event: plan.event,
@@ -128,8 +132,7 @@ async function tell(tx: Transaction, id: string, side: Side, now: Date): Promise
   if (side === 'traveller') {
     const { traveller } = thread
     // The only email of an invitation counts as sent: the guide sees no difference.
-    const isRefused =
-      isUnconfirmedGuest(traveller) && (await areInvitationsRefused(tx, traveller.travellerEmail))
+    const isRefused = isInvitation && (await areInvitationsRefused(tx, traveller.travellerEmail))
     const isTold =
       !isRefused && (await tellTraveller(tx, traveller, { email: await emailAbout(tx, thread, about) }, now))
     if (isTold || isRefused)

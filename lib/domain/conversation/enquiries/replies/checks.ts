@@ -42,5 +42,3 @@ export function ownAddresses(): string[] {
   const from = /<([^>]+)>/.exec(MAIL_FROM ?? '')?.[1] ?? MAIL_FROM ?? SITE_SUPPORT_EMAIL
   return [from, REPLY_ADDRESS ?? from].map((address) => address.trim().toLowerCase())
 }
-
-/** Author of the mail that is answered: the site, under the address from which it was sent, or the one to answer to. */

@@ -19,6 +19,8 @@ export type Delivery = {
 
 /** Number of conversations that one email may answer. */
 const mostAddresses = 5
+/** Number of addresses of one email that are looked up: its head may hold thousands. */
+const mostLookedUp = 50
 
 /**
  * Takes an email that was sent to reply addresses, and stores it to be processed. The same email again is one, and one for
@@ -32,10 +34,9 @@ export async function receive({ raw, recipients }: Delivery, now = new Date()): 
   const named = recipients.length > 0 ? recipients : head.recipients
   const addresses = [...new Set(named.map((address) => address.trim().toLowerCase()))]
   let known = 0
-  for (const address of addresses) {
-    const read = readReplyAddress(address)
-    const sender = read && (await findSender(database(), read, now))
-    if (!read || !sender) continue
+  for (const read of addresses.flatMap((one) => readReplyAddress(one) ?? []).slice(0, mostLookedUp)) {
+    const sender = await findSender(database(), read, now)
+    if (!sender) continue
     const email = { ...read, key: keyOf(head.messageId ?? raw, read), isOwn: isFromSender(head, sender) }
     if (isOpen(read, sender)) {
       if (raw.byteLength <= maxMailBytes) await store(email, raw, now)

@@ -69,6 +69,8 @@ function ofForm(form: FormBytes): Delivery | null {
   if (mailgun?.byteLength) return { raw: mailgun, recipients: listed(textOf(form, 'recipient')) }
   const sendgrid = form.get('email')
   if (!sendgrid?.byteLength) return null
+  // The boundary is always the same: one of the two is the email's own word for itself.
+  if (['envelope', 'SPF', 'dkim'].some((name) => form.get(name) === null)) return null
   const envelope = parsedEnvelope(textOf(form, 'envelope'))
   return {
     raw: withChecks(sendgrid, {
@@ -98,9 +100,10 @@ function withChecks(
   { spf, dkim, from }: { spf: string; dkim: string; from: string },
 ): Uint8Array {
   const word = (text: string) => /^[a-z]+/.exec(text.trim().toLowerCase())?.[0]
-  const domain = /@([a-z\d.-]+)$/i.exec(from)?.[1]
+  // Without one, as bounces are sent, it passes for nobody that has a name.
+  const domain = /@([^\s;"()@]+)$/.exec(from)?.[1] ?? 'unknown.invalid'
   const checks = [
-    ...(word(spf) ? [`spf=${word(spf)}${domain ? ` smtp.mailfrom=${domain}` : ''}`] : []),
+    ...(word(spf) ? [`spf=${word(spf)} smtp.mailfrom=${domain}`] : []),
     // As in {@example.com : pass}.
     ...[...dkim.matchAll(/@([a-z\d.-]+)\s*:\s*([a-z]+)/gi)].map(
       ([, by, result]) => `dkim=${result} header.d=${by}`,

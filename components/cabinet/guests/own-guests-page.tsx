@@ -6,7 +6,7 @@ import {
 import { mostGuestsAMonth } from '@/lib/domain/conversation/enquiries/guests/guest.ts'
 import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { languageName, listOfNames } from '@/lib/shared/i18n/format.ts'
+import { capitalised, languageName, listOfNames } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { qrCodeAddress } from '@/lib/shared/qr-code.ts'
 import { ShareLink } from '../dashboard/share-link.tsx'
@@ -51,7 +51,7 @@ export function OwnGuestsPage({ locale, languages, isPublic, names, invite, card
                 siteLanguages={languages.map((one) => ({ value: one, label: languageNames[one] }))}
                 languages={invite.languages.map((code) => ({
                   value: code,
-                  label: languageName(code, locale),
+                  label: capitalised(languageName(code, locale), locale),
                 }))}
               />
             )}

@@ -85,7 +85,7 @@ export async function messengerMail(
     intro: t(`${change}.intro`, values),
     blocks: [
       { kind: 'button', label: t(isTraveller ? 'enquiry' : 'settings'), url: pageUrl(locale, path) },
-      { kind: 'note', text: t('note', values) },
+      { kind: 'note', text: t(`${change}.note`, values) },
     ],
   })
 }

@@ -45,14 +45,14 @@ test('a day on which clocks change is free all day with its 25 hours', () => {
 })
 
 test.each([
-  ['en', '–'],
-  ['ja', '〜'],
-] as const)('in %s, a part of a day has its hours', (locale, dash) => {
+  ['ru', '–', ' и '],
+  ['en', '–', ' and '],
+  ['ja', '〜', '、'],
+] as const)('in %s, a part of a day has its hours', (locale, dash, between) => {
   const words = said(locale, '2026-12-09T09:00:00.000Z', [
     ['2026-12-08T23:00:00.000Z', '2026-12-09T08:00:00.000Z'],
     ['2026-12-09T11:00:00.000Z', '2026-12-09T23:00:00.000Z'],
   ])
-  expect(words).toContain(`00:00${dash}09:00`)
-  expect(words).toContain(`12:00${dash}24:00`)
+  expect(words).toContain(`00:00${dash}09:00${between}12:00${dash}24:00`)
   expect(words).not.toContain(messagesOf(locale).OfferDialog.freeAllDay)
 })

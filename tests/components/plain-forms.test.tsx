@@ -15,7 +15,7 @@ const address = {
     isConfirmed: false,
     mayResend: true,
   } as const),
-  ...{ mailedAt: '10:00', isSeveral: false },
+  ...{ mailedAt: '10:00', isSeveral: false, messengers: '' },
 }
 
 /** The page as a browser without script shows it. */

@@ -6,7 +6,8 @@ import {
 import { mostGuestsAMonth } from '@/lib/domain/conversation/enquiries/guests/guest.ts'
 import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { languageName, listOfNames } from '@/lib/shared/i18n/format.ts'
+import { capitalised, languageName, listOfNames } from '@/lib/shared/i18n/format.ts'
+import { localeTraits } from '@/lib/shared/i18n/locale-traits.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { qrCodeAddress } from '@/lib/shared/qr-code.ts'
 import { ShareLink } from '../dashboard/share-link.tsx'
@@ -36,6 +37,9 @@ export function OwnGuestsPage({ locale, languages, isPublic, names, invite, card
   const t = translatorFor(locale, 'OwnGuests')
   const { present, earlier, proposed } = names
   const languageNames = ownLanguageNames()
+  // First the one that the guide reads here, in which the guest's page is proposed, too.
+  const own = localeTraits[locale].language
+  const spoken = invite.languages.toSorted((a, b) => Number(b === own) - Number(a === own))
   return (
     <div className="page max-w-184 pt-6 pb-12 md:pt-10">
       <h1 className="text-[1.875rem]">{t('title')}</h1>
@@ -49,9 +53,9 @@ export function OwnGuestsPage({ locale, languages, isPublic, names, invite, card
               <GuestForm
                 locale={locale}
                 siteLanguages={languages.map((one) => ({ value: one, label: languageNames[one] }))}
-                languages={invite.languages.map((code) => ({
+                languages={spoken.map((code) => ({
                   value: code,
-                  label: languageName(code, locale),
+                  label: capitalised(languageName(code, locale), locale),
                 }))}
               />
             )}

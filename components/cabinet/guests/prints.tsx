@@ -15,7 +15,7 @@ export function Prints({ locale, languages }: { locale: Locale; languages: reado
     <ul className="max-w-[30rem] divide-y divide-line border-line border-y">
       {languages.map((language) => (
         <li key={language} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-          <span lang={language} className="min-w-24 flex-1">
+          <span lang={language} className="min-w-24 flex-1 max-sm:basis-full">
             {names[language]}
           </span>
           {printKinds.map((kind) => (

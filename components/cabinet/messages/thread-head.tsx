@@ -41,7 +41,7 @@ export function ThreadHead({ conversation, head, free }: Props) {
     languageCode,
     excursion,
   } = head
-  const when = head.date ? shortDate(head.date, locale, new Date(now)) : t('flexible')
+  const when = whenOf()
   const party = shared('people', { adults, children })
   const who =
     childrenAges.length > 0
@@ -112,7 +112,7 @@ export function ThreadHead({ conversation, head, free }: Props) {
         {handedLink !== null && <GuestLink url={handedLink} />}
         <details className="group border-line border-t md:hidden">
           <summary className="flex min-h-11 items-center justify-between gap-3 px-4 text-md">
-            <span className="min-w-0 truncate">{[when, who, language].join(' · ')}</span>
+            <span className="min-w-0 truncate">{[when, who, language].filter(Boolean).join(' · ')}</span>
             <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
           </summary>
           <dl className="grid gap-2 px-4 pb-3 text-md">{facts()}</dl>
@@ -127,6 +127,12 @@ export function ThreadHead({ conversation, head, free }: Props) {
     </header>
   )
 
+  /** Null where no day was wished: the guide has invited. */
+  function whenOf(): string | null {
+    if (head.date) return shortDate(head.date, locale, new Date(now))
+    return isInvited ? null : t('flexible')
+  }
+
   function freeWords(times: string[]): string {
     if (times.length === 0) return t('busy')
     return times[0] === '00:00–24:00' ? t('freeAllDay') : t('free', { times: inARow(times, locale) })
@@ -139,18 +145,20 @@ export function ThreadHead({ conversation, head, free }: Props) {
   function facts() {
     return (
       <>
-        <Fact label={t('facts.when')}>
-          {when}
-          {free && head.date && (
-            <LocaleLink
-              locale={locale}
-              href={`${settingsPath('calendar')}?day=${head.date}`}
-              className={`link-plain block text-sm ${free.length > 0 ? 'text-ok' : 'text-error'}`}
-            >
-              {freeWords(free)}
-            </LocaleLink>
-          )}
-        </Fact>
+        {when !== null && (
+          <Fact label={t('facts.when')}>
+            {when}
+            {free && head.date && (
+              <LocaleLink
+                locale={locale}
+                href={`${settingsPath('calendar')}?day=${head.date}`}
+                className={`link-plain block text-sm ${free.length > 0 ? 'text-ok' : 'text-error'}`}
+              >
+                {freeWords(free)}
+              </LocaleLink>
+            )}
+          </Fact>
+        )}
         <Fact label={t('facts.who')}>{who}</Fact>
         <Fact label={t('facts.language')}>{language}</Fact>
         {excursion && (

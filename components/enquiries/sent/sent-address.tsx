@@ -25,10 +25,13 @@ type Props = {
   /** The hour of the last mail, where the guide is. */
   mailedAt: string
   isSeveral: boolean
+  /** Names of those that can be connected, in a sentence; empty where there is none. */
+  messengers: string
 }
 
 /** Where the replies go, with two ways out when no mail comes: another address, and the mail once more. */
-export function SentAddress({ locale, secret, email, isConfirmed, mayResend, mailedAt, isSeveral }: Props) {
+export function SentAddress(props: Props) {
+  const { locale, secret, email, isConfirmed, mayResend, mailedAt, isSeveral, messengers } = props
   const t = useTranslations('SentPage.address')
   const router = useRouter()
   const [isCorrecting, setCorrecting] = useState(false)
@@ -121,6 +124,9 @@ export function SentAddress({ locale, secret, email, isConfirmed, mayResend, mai
           <p className="mt-1 text-ink2 text-sm">{t('sentAt', { clock: mailedAt })}</p>
           <p className="mt-1 text-ink2 text-sm">{t(isSeveral ? 'opensSeveral' : 'opens')}</p>
         </>
+      )}
+      {messengers !== '' && (
+        <p className="mt-1 text-ink2 text-sm noscript:hidden">{t('messengers', { messengers })}</p>
       )}
     </section>
   )

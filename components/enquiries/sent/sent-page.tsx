@@ -4,8 +4,9 @@ import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import type { SentPageView } from '@/lib/domain/conversation/enquiries/sent/view.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatWithinTime } from '@/lib/shared/i18n/format.ts'
+import { anyOf, formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { messengerNames } from '@/lib/shared/messengers.ts'
 import { OtherFacts } from '../other-facts.tsx'
 import { Postcard } from './postcard.tsx'
 import { SendToOthers } from './send-to-others.tsx'
@@ -44,6 +45,10 @@ export function SentPage({ locale, siteName, secret, page }: Props) {
             mayResend={page.mayResend}
             mailedAt={clockIn(page.timeZone, page.mailedAt, locale)}
             isSeveral={isSeveral}
+            messengers={anyOf(
+              page.messengers.map((kind) => messengerNames[kind]),
+              locale,
+            )}
           />
           <div className="mt-8 max-lg:hidden">
             <NextSteps locale={locale} guide={isSeveral ? null : (first?.shortName ?? null)} id="next" />

@@ -26,7 +26,10 @@ export function RequestFacts({ locale, enquiry }: { locale: Locale; enquiry: Tra
           },
         ]
       : []),
-    { label: t('request.date'), value: requestedDate(locale, enquiry) },
+    // Whom a guide invites wishes no day: the offer has it.
+    ...(enquiry.isInvited && !enquiry.date
+      ? []
+      : [{ label: t('request.date'), value: requestedDate(locale, enquiry) }]),
     { label: t('request.people'), value: words('people', { adults, children }) },
     { label: t('request.language'), value: languageName(languageCode, locale) },
     // A guest who got the link from the guide has given none yet.

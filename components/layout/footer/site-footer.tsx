@@ -11,7 +11,7 @@ import { hasJournal } from '../header/navigation.ts'
 import { Wordmark } from '../header/wordmark.tsx'
 
 const entryClass =
-  'inline-flex min-h-11 min-w-11 items-center text-ink2 hover:text-ink hover:underline underline-offset-4 lg:min-h-9'
+  'inline-flex min-h-11 min-w-11 items-center py-2 leading-snug lg:py-1 text-ink2 hover:text-ink hover:underline underline-offset-4 lg:min-h-9'
 
 type Props = SiteMark & {
   locale: Locale

@@ -9,6 +9,7 @@ import { findTravellerPage } from '@/lib/domain/conversation/enquiries/traveller
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createCity, createEnquiry, createGuide } from '../../support/factories.ts'
+import { startTelegram } from '../../support/telegram-server.ts'
 import { until } from '../../support/until.ts'
 
 const db = testDatabase()
@@ -85,6 +86,17 @@ describe('the page after sending', () => {
     expect(await page(again)).toEqual(await page(correction))
     const robot = await sendEnquiry({ ...input, website: 'x' }, { locale: 'en', caller, now: sentAt })
     expect(await findSentPage(robot, 'en', sentAt)).toBe('nothing')
+  })
+
+  it('names the messengers that can be connected, none while the site has no bot', async () => {
+    const { correction } = await asked()
+    expect((await page(correction)).messengers).toEqual([])
+    const telegram = await startTelegram()
+    try {
+      expect((await page(correction)).messengers).toEqual(['telegram'])
+    } finally {
+      await telegram.close()
+    }
   })
 })
 

@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon.tsx'
 import type { BookingCheckAnswer } from '@/lib/domain/conversation/calendar/schema.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone, zonedTime } from '@/lib/shared/calendar/zoned-time.ts'
+import { listOfNames } from '@/lib/shared/i18n/format.ts'
 
 /** Nobody could accept an offer over these. */
 const hard: ReadonlySet<BookingCheckAnswer['obstacles'][number]['kind']> = new Set([
@@ -52,13 +53,12 @@ function Sentence({
   const first = hasTime ? (obstacles.find(({ kind }) => hard.has(kind)) ?? obstacles[0]) : undefined
   const isWrong = first !== undefined && hard.has(first.kind)
   const hours = free.map((span) => spanWords(span.starts_at, span.ends_at, zone, locale, now))
-  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(hours)
   const sentences = [
     first ? obstacleWords(first) : hasTime && t('free'),
     isFreeAllDay(check)
       ? t('freeAllDay')
       : hours.length > 0
-        ? t('freeHours', { hours: list })
+        ? t('freeHours', { hours: listOfNames(hours, locale) })
         : t('freeFull'),
     hasTime && open_offers > 0 && t('others', { count: open_offers }),
   ].filter(Boolean)

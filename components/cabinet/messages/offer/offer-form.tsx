@@ -68,6 +68,9 @@ export function OfferForm({
   const steppers = { less: t('less'), more: t('more') }
   const isBlocked = hasTime && check !== null && isInTheWay(check)
   const timeError = form.formState.errors.starts_at?.message
+  // The API knows one moment, made of both controls.
+  const dayError = values.day === '' ? timeError : undefined
+  const startError = dayError !== undefined && values.starts_at !== '' ? undefined : timeError
   return (
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_21rem]">
       <form {...form.props} id={id} className="grid content-start gap-5">
@@ -99,6 +102,7 @@ export function OfferForm({
               {(held) => (
                 <DateField
                   {...held}
+                  error={dayError ?? held.error}
                   locale={locale}
                   texts={calendarTexts}
                   label={t('date')}
@@ -114,8 +118,8 @@ export function OfferForm({
               type="time"
               step={300}
               label={t('start')}
-              error={timeError}
-              aria-invalid={isBlocked || timeError !== undefined || undefined}
+              error={startError}
+              aria-invalid={isBlocked || startError !== undefined || undefined}
               aria-describedby={noteId}
             />
             <SelectField {...field('duration_minutes')} label={t('duration')}>

@@ -65,7 +65,7 @@ export function useOfferForm({ conversation, proposal, earlier, onBusy, onSent }
     },
   )
   useDraft(form, draft, draftFields, 'browser')
-  const { control, setValue, setFocus } = form
+  const { control, getValues, setValue, setFocus } = form
   const watched = useWatch({ control })
   const values: OfferValues = { ...firstValues(proposal, earlier), ...watched }
   const tour = tourOf(proposal, values.excursion_id)
@@ -81,8 +81,8 @@ export function useOfferForm({ conversation, proposal, earlier, onBusy, onSent }
   const startsAt = startOf(values, timeZone)
 
   useEffect(() => {
-    setFocus('starts_at')
-  }, [setFocus])
+    setFocus(getValues('day') === '' ? 'day' : 'starts_at')
+  }, [getValues, setFocus])
   useEffect(() => {
     onBusy(form.isBusy)
   }, [onBusy, form.isBusy])

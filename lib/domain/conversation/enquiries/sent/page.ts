@@ -1,4 +1,5 @@
 import 'server-only'
+import { usedMessengers } from '../../../../server/messengers/open-messenger.ts'
 import { database } from '../../../../server/prisma/database.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { placePicture } from '../../../../shared/pictures/addresses.ts'
@@ -74,6 +75,7 @@ export async function findSentPage(
     mailedAt: new Date(
       Math.max(...sent.map(({ createdAt, linkResentAt }) => (linkResentAt ?? createdAt).getTime())),
     ),
+    messengers: usedMessengers(),
     guides,
     city: city && poster && { ...placeName(city, locale), poster },
     stamp,

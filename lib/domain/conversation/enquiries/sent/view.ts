@@ -1,3 +1,4 @@
+import type { MessengerKind } from '../../../../shared/messengers.ts'
 import type { Picture } from '../../../../shared/pictures/picture.ts'
 import type { GuideCardView } from '../../../catalogue/guides/guide.ts'
 import type { PlaceName } from '../../../geography/places/place.ts'
@@ -24,6 +25,8 @@ export type SentPageView = {
   mayResend: boolean
   /** When the link was mailed last. */
   mailedAt: Date
+  /** Those that can be connected on the page of the conversation. */
+  messengers: MessengerKind[]
   guides: Array<Pick<GuideCardView, 'id' | 'name' | 'shortName' | 'medianResponseMinutes'>>
   city: (PlaceName & { poster: Picture }) | null
   /** Another scene of the city; null where there is none. */

@@ -25,6 +25,8 @@ test('an invitation that is sent again after a lost answer is one, and no link i
   expect(await (await invite('the-same-key')).json()).toEqual(answer)
   expect([await db.enquiry.count(), await db.guestInvitation.count()]).toEqual([1, 1])
   expect((await invite()).status).toBe(400)
+  const { threads } = await (await visitor.get('/api/account/enquiries')).json()
+  expect(threads).toMatchObject([{ id: answer.id, is_invited: true }])
 })
 
 test('what is wrong stands at its field, or above the form where it is about no field', async () => {

@@ -26,6 +26,9 @@ export function ThreadLine({ locale, thread, now, timeZone, isOpen, onOpen }: Pr
   const { last_message: last, unread, city, date } = thread
   const writtenAt = new Date(last.written_at)
   const isToday = dayInZone(writtenAt, timeZone) === dayInZone(now, timeZone)
+  // An invited guest has wished no day; the guide's offer names one.
+  const withoutDay = thread.is_invited ? '' : t('flexible')
+  const day = date ? shortDate(date, locale, now) : withoutDay
   const words = last.event ? t(`events.${last.event}`) : last.text || t('offer')
   return (
     <Link
@@ -64,7 +67,7 @@ export function ThreadLine({ locale, thread, now, timeZone, isOpen, onOpen }: Pr
       <span className="mt-1.5 flex items-center gap-2.5 text-ink2 text-sm">
         <StateTag state={thread.state} />
         <span className="min-w-0 truncate">
-          {[city, date ? shortDate(date, locale, now) : t('flexible')].filter(Boolean).join(commas[locale])}
+          {[city, day].filter(Boolean).join(commas[locale])}
         </span>
       </span>
     </Link>

@@ -22,6 +22,7 @@ const threadsShape = members<ThreadsAnswer>({
       date: orNull(text),
       is_confirmed: flag,
       is_archived: flag,
+      is_invited: flag,
       unread: number,
       last_message: members<ThreadLine['last_message']>({
         author: word,

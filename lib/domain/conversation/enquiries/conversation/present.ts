@@ -38,6 +38,7 @@ export function presentThreads({ threads, next, waiting }: ThreadList): ThreadsA
       date: thread.date,
       is_confirmed: thread.isConfirmed,
       is_archived: thread.isArchived,
+      is_invited: thread.isInvited,
       unread: thread.unread,
       last_message: {
         author: lastAuthor,

@@ -115,6 +115,7 @@ const threadLineSchema = z.strictObject({
   date: z.iso.date().nullable(),
   is_confirmed: z.boolean(),
   is_archived: z.boolean(),
+  is_invited: z.boolean().describe('The guide has begun the conversation.'),
   unread: z.int(),
   last_message: z.strictObject({
     author: z.enum(['guide', 'traveller', 'system']),

@@ -20,6 +20,8 @@ type ThreadLineView = {
   date: string | null
   isConfirmed: boolean
   isArchived: boolean
+  /** The guide has begun the conversation. */
+  isInvited: boolean
   /** Messages of the traveller that the guide has not read. */
   unread: number
   lastAuthor: Side | 'system'
@@ -62,7 +64,8 @@ export async function listThreads(
   ]
   const lines = database().$queryRaw<ThreadLineView[]>`
     SELECT e."id", e."state"::text, e."travellerName", to_char(e."date", 'YYYY-MM-DD') AS "date",
-      e."confirmedAt" IS NOT NULL AS "isConfirmed", e."archivedAt" IS NOT NULL AS "isArchived", e."lastMessageAt",
+      e."confirmedAt" IS NOT NULL AS "isConfirmed", e."archivedAt" IS NOT NULL AS "isArchived", e."origin" = 'guide' AS "isInvited",
+      e."lastMessageAt",
       coalesce(place."name", '') AS "city", tour."title" AS "tour",
       last."author"::text AS "lastAuthor", coalesce(
         nullif(left(coalesce(translated."text", last."body"), 160), ''),

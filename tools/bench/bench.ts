@@ -1,6 +1,7 @@
 // `npm run bench`: how fast the site is, as ratios measured in one run, so that the machine's speed cancels out.
 //   npm run bench                            one table of what readers notice, among 20000 synthetic excursions
 //   npm run bench -- --scale 100000          the same among more of them
+//   npm run bench -- --rounds 1              the same in less time, and less sure; 5 rounds unless told
 //   npm run bench -- queries                 parts that go deeper: streams, queries, tables, search, suggestions, machines, world
 //   npm run bench -- queries --scale 20000   against this many synthetic excursions instead of 100000
 //   npm run bench -- memory --minutes 60     whether the server's memory grows; 10 minutes unless told
@@ -46,7 +47,7 @@ const partScale = 100_000
 
 await runScript(async () => {
   const since = performance.now()
-  const { wanted, scale, minutes } = readArguments()
+  const { wanted, scale, minutes, rounds } = readArguments()
   if (!isClientFresh()) await step('database client', generateClient)
   const { server, folder } = await step('ephemeral database', startEphemeralServer)
   const environment = environmentFor(folder)
@@ -70,7 +71,7 @@ await runScript(async () => {
       await settle(large)
     })
   }
-  if (isOverview) results.push(...(await measureOverview(large, environment, folder)))
+  if (isOverview) results.push(...(await measureOverview(large, environment, { rounds, folder })))
   if (wanted.has('streams') || wanted.has('suggestions')) {
     const site = await openSite(small, environment)
     if (wanted.has('streams')) results.push(...(await step('open streams', () => measureStreams(site))))
@@ -130,12 +131,13 @@ await runScript(async () => {
   return 0
 }, 130)
 
-function readArguments(): { wanted: Set<Part>; scale: number; minutes: number } {
+function readArguments(): { wanted: Set<Part>; scale: number; minutes: number; rounds: number } {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
       scale: { type: 'string' },
       minutes: { type: 'string', default: '10' },
+      rounds: { type: 'string', default: '5' },
     },
   })
   const wanted = new Set<Part>()
@@ -149,7 +151,10 @@ function readArguments(): { wanted: Set<Part>; scale: number; minutes: number } 
     throw new BootError('--scale takes a whole number, for example --scale 20000.')
   const minutes = Number(values.minutes)
   if (!(minutes > 0)) throw new BootError('--minutes takes a number, for example --minutes 60.')
-  return { wanted, scale, minutes }
+  const rounds = Number(values.rounds)
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new BootError('--rounds takes a whole number, for example --rounds 2.')
+  return { wanted, scale, minutes, rounds }
 }
 
 function minutesSince(since: number): string {

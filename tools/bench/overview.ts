@@ -17,7 +17,6 @@ import { type Row, ratioRow, tableLines } from './ratio-table.ts'
 import { Sides } from './sides.ts'
 import { listPages, openSite, type Page, type Site } from './site.ts'
 
-const ROUNDS = 5
 /** In each round. */
 const EDITS = 4
 /** Rounds from one view on a slow line to the next, since each takes a quarter of a minute. */
@@ -28,12 +27,13 @@ const most = { htmlBytes: 16_000, statements: 8, megabytes: 400, editMillisecond
 /**
  * Everything that readers notice, next to what it is compared with: all of it once a round, so that whatever slows the
  * machine for a while slows both.
+ * @param rounds at least one
  * @param folder for files of this run
  */
 export async function measureOverview(
   databaseUrl: string,
   environment: NodeJS.ProcessEnv,
-  folder: string,
+  { rounds, folder }: { rounds: number; folder: string },
 ): Promise<string[]> {
   const notes: string[] = []
   const site = await openSite(databaseUrl, environment)
@@ -58,8 +58,8 @@ export async function measureOverview(
     if (browser && !views) notes.push('First views are left out, because npm could not install Lighthouse.')
     const edits = await openEdits(site, environment)
     await step('warming up', () => sides.measure(true))
-    for (let round = 1; round <= ROUNDS; round++) {
-      await step(`round ${round} of ${ROUNDS}`, async () => {
+    for (let round = 1; round <= rounds; round++) {
+      await step(`round ${round} of ${rounds}`, async () => {
         await sides.measure(false)
         await views?.measurePerformance()
         if (round % SLOWED_EVERY === 1) await views?.measureSlowed()
@@ -105,9 +105,10 @@ async function writeCopies(
 /** The demo guide changes the price of a tour, whose page shows it a moment later. */
 async function openEdits({ address, databaseUrl }: Site, environment: NodeJS.ProcessEnv) {
   const tour = await publicTour(databaseUrl)
-  const changePrice = await signInToPrice(address, environment.DEMO_PASSWORD ?? '', tour.id)
   const times: number[] = []
   const measure = async () => {
+    // A session of a program ends after a quarter of an hour, which a slow machine needs for some rounds.
+    const changePrice = await signInToPrice(address, environment.DEMO_PASSWORD ?? '', tour.id)
     for (let edit = 0; edit < EDITS; edit++) {
       const price = 200 + times.length
       await changePrice(price * 100)

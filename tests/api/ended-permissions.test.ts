@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { sendMessage } from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
 import { sendNewLinks } from '@/lib/domain/conversation/enquiries/new-links.ts'
 import { startHub, subscriberCount } from '@/lib/server/events/hub.ts'
@@ -7,6 +7,7 @@ import { createConversation } from '../support/conversations.ts'
 import { testDatabase } from '../support/database.ts'
 import { createUser } from '../support/factories.ts'
 import { withFreshLimits } from '../support/limits.ts'
+import { sourceFiles } from '../support/source-files.ts'
 import { until } from '../support/until.ts'
 import { signedIn, Visitor } from '../support/visitor.ts'
 
@@ -139,9 +140,9 @@ describe('M3: a stream ends', () => {
   })
 
   it('sessions end in one place, which announces it', () => {
-    const places = globSync('{app,lib,scripts,tools}/**/*.{ts,tsx}', {
-      exclude: ['lib/server/prisma/client/**'],
-    }).filter((file) => /\bsession\.delete/.test(readFileSync(file, 'utf8')))
+    const places = sourceFiles('{app,lib,scripts,tools}/**/*.{ts,tsx}').filter((file) =>
+      /\bsession\.delete/.test(readFileSync(file, 'utf8')),
+    )
     // One that begins clears those that have run out.
     expect(places.toSorted()).toEqual(['lib/server/auth/session-end.ts', 'lib/server/auth/session.ts'])
   })

@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { columnFacts } from '@/lib/domain/catalogue/excursions/facts.ts'
 import { directFacts, moderatedFacts } from '@/lib/domain/catalogue/guides/facts.ts'
 import { derivedColumns } from '@/lib/domain/core/projections/derived-columns.ts'
 import { ofAccount, ofGuide } from '@/lib/domain/people/personal-data/merging/rules.ts'
 import { findDerivedWrites } from '../support/derived-writes.ts'
+import { sourceFiles } from '../support/source-files.ts'
 
 const schema = readFileSync('prisma/schema.prisma', 'utf8')
 const models = [...schema.matchAll(/^model (\w+)/gm)].map(([, model = '']) => model)
@@ -11,9 +12,7 @@ const models = [...schema.matchAll(/^model (\w+)/gm)].map(([, model = '']) => mo
 const writesOf = (source: string) => findDerivedWrites(source, derivedColumns, models)
 const isProjection = (path: string) => path.startsWith('lib/domain/core/projections/')
 
-const sources = globSync('{lib,app,prisma/seed,tests/support,scripts,tools}/**/*.{ts,tsx}', {
-  exclude: ['lib/server/prisma/client/**'],
-})
+const sources = sourceFiles('{lib,app,prisma/seed,tests/support,scripts,tools}/**/*.{ts,tsx}')
 
 /** By model the columns whose comment begins with "Derived". */
 function markedColumns(): Record<string, string[]> {

@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { sourceFiles } from '../support/source-files.ts'
 
-const scripts = globSync('{scripts,tests/support,tools}/**/*.ts').map((path) => ({
+const scripts = sourceFiles('{scripts,tests/support,tools}/**/*.ts').map((path) => ({
   path,
   text: readFileSync(path, 'utf8'),
 }))

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { MockInstance } from 'vitest'
 import { z } from 'zod'
 import { route } from '@/lib/server/api/route.ts'
@@ -9,6 +9,7 @@ import { env } from '@/lib/server/env.ts'
 import { database } from '@/lib/server/prisma/database.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createGuide, createUser } from '../../support/factories.ts'
+import { sourceFiles } from '../../support/source-files.ts'
 import { signedIn } from '../../support/visitor.ts'
 
 const address = 'https://cicerone.test/api/test'
@@ -90,9 +91,7 @@ test.each(Object.entries(auditActions))(
 )
 
 test('only audit.record, the demo and the benchmarks write into the log, and nothing changes it afterwards', () => {
-  const sources = globSync('{lib,app,components,prisma,scripts,tools}/**/*.{ts,tsx}', {
-    exclude: ['lib/server/prisma/client/**'],
-  })
+  const sources = sourceFiles('{lib,app,components,prisma,scripts,tools}/**/*.{ts,tsx}')
   const writing = sources.filter((file) => {
     const source = readFileSync(file, 'utf8')
     return /\bauditEntry\.(create|update|upsert|delete)|(INSERT INTO|UPDATE|DELETE FROM) "AuditEntry"/.test(

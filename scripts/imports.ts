@@ -57,8 +57,8 @@ const generated = 'lib/server/prisma/client/'
 
 /** All source files under `root`, each with its text. */
 export function readSources(root = projectFolder): Map<string, string> {
-  const files = globSync(sources, { cwd: root, exclude: [`${generated}**`] }).map((file) =>
-    file.replaceAll('\\', '/'),
+  const files = globSync(sources, { cwd: root, exclude: [`${generated}**`, '**/node_modules/**'] }).map(
+    (file) => file.replaceAll('\\', '/'),
   )
   return new Map(files.toSorted().map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 }

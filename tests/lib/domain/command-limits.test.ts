@@ -192,7 +192,8 @@ describe('a command counts', () => {
       return [...uses].map(([, limit]) => limit)
     })
     expect(asked.toSorted()).toEqual([
-      // Of replies by email, by a signed address.
+      // Of replies by email, by a signed address, and of those that are refused.
+      'enquiryLimits',
       'enquiryLimits',
       'failuresOfAccount',
       'lockoutEntries',

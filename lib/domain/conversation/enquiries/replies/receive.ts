@@ -79,8 +79,8 @@ type Addressed = ReplyAddress & {
 async function store({ key, enquiryId, side, isOwn }: Addressed, raw: Uint8Array, now: Date): Promise<void> {
   const known = await database().replyEmail.count({ where: { key } })
   // Emails that go in circles, or somebody who has the address and floods it; who must not keep out the side itself.
-  const limit = isOwn ? enquiryLimits.replies : enquiryLimits.refusedReplies
-  if (known > 0 || !(await isWithin(limit, `${side}|${enquiryId}`))) return
+  const limit = isOwn ? 'replies' : 'refusedReplies'
+  if (known > 0 || !(await isWithin(enquiryLimits[limit], `${side}|${enquiryId}`))) return
   await database().$transaction(async (tx) => {
     await tx.replyEmail.createMany({
       data: { key, enquiryId, author: side, raw: new Uint8Array(raw), receivedAt: now, nextAttemptAt: now },

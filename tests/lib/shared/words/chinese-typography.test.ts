@@ -14,7 +14,7 @@ type Tree = { [key: string]: string | string[] | Tree }
 const latinArguments = new Set(
   (
     'support email present format kilobytes megabytes types note replacement site siteName address providers id path ' +
-    'size pixels domain at placeholder example keys phone messenger'
+    'size pixels domain at placeholder example keys phone messenger messengers'
   ).split(' '),
 )
 

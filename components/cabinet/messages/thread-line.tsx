@@ -66,9 +66,7 @@ export function ThreadLine({ locale, thread, now, timeZone, isOpen, onOpen }: Pr
       </span>
       <span className="mt-1.5 flex items-center gap-2.5 text-ink2 text-sm">
         <StateTag state={thread.state} />
-        <span className="min-w-0 truncate">
-          {[city, day].filter(Boolean).join(commas[locale])}
-        </span>
+        <span className="min-w-0 truncate">{[city, day].filter(Boolean).join(commas[locale])}</span>
       </span>
     </Link>
   )

@@ -11,6 +11,13 @@ import type { AppearanceValues } from './appearance-values.ts'
 
 type Props = { form: RecordForm<AppearanceValues>; className?: string }
 
+/** The drawing with the namespace that a browser needs to show it by itself; the server keeps it without. */
+function asFile(drawing: string): string {
+  return /^<svg[^>]* xmlns=/.test(drawing)
+    ? drawing
+    : drawing.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
+}
+
 /** The drawing of the name: a file to choose, how it looks, and the way back to letters. */
 export function WordmarkField({ form, className }: Props) {
   const t = useTranslations('AdminAppearance')
@@ -32,7 +39,7 @@ export function WordmarkField({ form, className }: Props) {
           {wordmark !== '' && (
             // As a picture no script of the file runs; black letters need a light ground.
             <img
-              src={`data:image/svg+xml,${encodeURIComponent(wordmark)}`}
+              src={`data:image/svg+xml,${encodeURIComponent(asFile(wordmark))}`}
               alt={t('drawing')}
               className="mb-3 h-16 max-w-full rounded-day bg-white p-3"
             />

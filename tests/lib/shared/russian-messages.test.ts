@@ -6,6 +6,7 @@ const plain: readonly string[] = [
   'Mail',
   'ConversationMail',
   'ReplyRefusedMail',
+  'MessengerMail',
   'CalendarFile',
   'Checkout',
   'Errors',

@@ -18,6 +18,10 @@ async function createInviter(db: Database): Promise<string> {
 export const userCalls: AdminCalls = {
   'POST /api/admin/sessions': ({ admin, userId }) =>
     admin.post('/api/admin/sessions/', { user_id: userId, reason }),
+  'PUT /api/admin/short_addresses/{name}/withdrawal': async ({ db, admin, guideId }) => {
+    await db.shortAddress.create({ data: { name: 'ada-rossi', guideId } })
+    return admin.put('/api/admin/short_addresses/ada-rossi/withdrawal', { reason })
+  },
   'PUT /api/admin/users/{id}/deletion': ({ admin, userId }) =>
     admin.put(`/api/admin/users/${userId}/deletion`, { reason }),
   'DELETE /api/admin/users/{id}/deletion': async ({ admin, userId }) => {

@@ -80,6 +80,7 @@ export function AppearanceForm(props: AppearanceFormProps) {
       title={t('title')}
       back={{ href: '/admin', label: t('back') }}
       form={form.state}
+      savedNote={latest.isDraft ? t('savedNote') : undefined}
       actions={<DraftActions locale={locale} {...latest} isUnsaved={form.state.changed.length > 0} />}
       summary={<Summary locale={locale} isDraft={latest.isDraft} />}
       sections={[

@@ -36,6 +36,8 @@ type Props = {
   /** Further actions, such as a menu. */
   actions?: ReactNode
   form: RecordState
+  /** After saving: what is still to do, where saving alone changes nothing that readers see. */
+  savedNote?: string | undefined
   sections: readonly RecordSection[]
   /** Preview as on the site, figures, open points; on phones a section of its own. */
   summary: ReactNode
@@ -56,6 +58,7 @@ export function RecordPage({
   publicPath,
   actions,
   form,
+  savedNote,
   sections,
   summary,
 }: Props) {
@@ -155,7 +158,7 @@ export function RecordPage({
           </div>
         </div>
       </div>
-      <SaveBar form={form} />
+      <SaveBar form={form} savedNote={savedNote} />
       <UnsavedGuard isUnsaved={form.changed.length > 0} onLeave={form.forget} />
     </form>
   )

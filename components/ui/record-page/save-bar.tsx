@@ -11,8 +11,13 @@ import { clockTime } from './clock-time.ts'
 import styles from './record-page.module.css'
 import type { RecordState } from './record-state.ts'
 
+type Saved = {
+  /** Further sentence once all is saved. */
+  savedNote?: string | undefined
+}
+
 /** At the foot of a record page: what is changed, and the ways to save or undo it. On phones it is always there. */
-export function SaveBar({ form }: { form: RecordState }) {
+export function SaveBar({ form, savedNote }: Saved & { form: RecordState }) {
   const t = useTranslations('RecordPage')
   const [isShowing, setShowing] = useState(false)
   const isReady = useIsReady()
@@ -25,7 +30,7 @@ export function SaveBar({ form }: { form: RecordState }) {
     <section aria-label={t('bar')} data-foot-bar="" className={classNames(styles.bar, isIdle && styles.idle)}>
       <div className="flex min-h-14 items-center gap-x-3 gap-y-2 py-2.5 text-sm phone:flex-wrap phone:px-4">
         <div role="status" className="flex min-w-0 grow items-start gap-2.5">
-          <Report form={form} onShow={() => setShowing(true)} />
+          <Report form={form} savedNote={savedNote} onShow={() => setShowing(true)} />
         </div>
         <div
           className={classNames(
@@ -70,7 +75,7 @@ export function SaveBar({ form }: { form: RecordState }) {
 }
 
 /** The latest event, or the unsaved changes. */
-function Report({ form, onShow }: { form: RecordState; onShow: () => void }): ReactNode {
+function Report({ form, savedNote, onShow }: Saved & { form: RecordState; onShow: () => void }): ReactNode {
   const t = useTranslations('RecordPage')
   const locale = useLocale()
   const { changed, wrong, trouble, news } = form
@@ -81,7 +86,10 @@ function Report({ form, onShow }: { form: RecordState; onShow: () => void }): Re
       return (
         <>
           <Icon name="check" size={18} className="text-ok" />
-          {t('saved', { time: clockTime(news.at, locale) })}
+          <span>
+            {t('saved', { time: clockTime(news.at, locale) })}
+            {savedNote && <span className="block text-ink2">{savedNote}</span>}
+          </span>
         </>
       )
     }

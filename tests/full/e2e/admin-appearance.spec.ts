@@ -26,6 +26,7 @@ test('an admin is offered a readable accent, and previews a draft that nobody el
   expect(chosen).toMatch(/^#[\da-f]{6}$/)
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByText(like(wordAt('en', 'ui', 'RecordPage.saved')))).toBeVisible()
+  await expect(page.getByText(words('savedNote'))).toBeVisible()
   await expect(page.getByRole('button', { name: words('publish') })).toBeEnabled()
   try {
     for (const colorScheme of ['light', 'dark'] as const) {

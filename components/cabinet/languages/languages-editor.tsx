@@ -211,7 +211,7 @@ function TranslationPanel(
   const remarkOf = (one: Locale) => `(${languageNames[one]})`
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3 empty:hidden">
         {isEmpty && (
           <Button
             variant="secondary"
@@ -248,7 +248,6 @@ function TranslationPanel(
             {t(version.isHidden ? 'show' : 'hide')}
           </Button>
         )}
-        <FormError text={trouble} />
         <MachineVersion
           locale={locale}
           original={original}
@@ -262,6 +261,8 @@ function TranslationPanel(
             if (state === 'outdated') void run({ up_to_date: true })
           }}
         />
+        {/* Last: without words it still has a gap before it. */}
+        <FormError text={trouble} />
       </div>
       {state === 'outdated' && (
         <LazyOriginalChanges

@@ -103,7 +103,7 @@ test('a person who answers by email has read what the email told of', async () =
   const read = await db.enquiry.findUniqueOrThrow({ where, select: marks })
   expect(read.guideReadNumber).toBe(2)
   expect(read.guideReadAt).not.toBeNull()
-  // What no email has told of yet stays unread.
+  // Messages that no email has told of stay unread.
   await sendMessage(made.asTraveller, { clientId: crypto.randomUUID(), body: 'Or at eleven?' })
   await arrive(await answerIn(db, made, { words: 'And the harbour?' }))
   expect(await db.enquiry.findUniqueOrThrow({ where, select: marks })).toMatchObject({ guideReadNumber: 2 })

@@ -40,7 +40,7 @@ export async function chooseShortName(actor: GuideActor, name: string, now = new
       INSERT INTO "ShortAddress" AS own ("name", "guideId", "chosenAt") VALUES (${name}, ${guideId}, ${now})
       ON CONFLICT ("name") DO UPDATE SET "chosenAt" = excluded."chosenAt" WHERE own."guideId" = excluded."guideId"`
     if (count === 0) throw refused('shortNameTaken')
-    // Only now: the key has waited for whoever was withholding the name, so that this statement sees it.
+    // Only now: the key has waited for the command that was withholding the name, so that this statement sees it.
     if (isNew && (await isWithheld(tx, name))) throw refused('shortNameReserved')
     await audit.record(tx, actor, 'guide.short_address', guideId, {
       before: { name: own[0] ?? null },
@@ -80,7 +80,7 @@ export async function forgetShortNames(tx: Transaction, guideId: number): Promis
   await tx.shortAddress.deleteMany({ where: { guideId } })
 }
 
-/** Before the rows with the names go: whoever waits for one of their keys then sees it. */
+/** Before the rows with the names go: a command that waits for one of their keys then sees it. */
 async function withhold(tx: Transaction, names: readonly string[]): Promise<void> {
   await tx.withheldShortName.createMany({
     data: names.map((name) => ({ nameHash: hashOf(name) })),

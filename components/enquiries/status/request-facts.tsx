@@ -26,7 +26,7 @@ export function RequestFacts({ locale, enquiry }: { locale: Locale; enquiry: Tra
           },
         ]
       : []),
-    // Whom a guide invites wishes no day: the offer has it.
+    // An invited guest has wished no day; the guide's offer names one.
     ...(enquiry.isInvited && !enquiry.date
       ? []
       : [{ label: t('request.date'), value: requestedDate(locale, enquiry) }]),

@@ -11,7 +11,7 @@ export async function startImapServer(user: string, password: string) {
     breaksAfterFetch: boolean
     /** Number of an email at which the line breaks each time. */
     breaksAt: number | null
-    /** Whether encryption is offered, which it then can't do. */
+    /** Encryption is offered, which it then can’t do. */
     offersTls: boolean
     /** Commands that have come, in capitals. */
     commands: string[]

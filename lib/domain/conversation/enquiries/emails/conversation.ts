@@ -186,7 +186,7 @@ function wordsOf(
     const key = guideWords[event] ?? 'message'
     return { subject: t(`guide.${key}.subject`, values), intro: t(`guide.${key}.intro`, values) }
   }
-  // Who has sent no enquiry is led to nobody else either.
+  // A guest who has sent no enquiry is led to no other guide.
   if (isInvited && (event === 'declined' || event === 'expired'))
     return { subject: t(`guest.${event}.subject`, values), intro: t(`guest.${event}.intro`, values) }
   const key = event === 'offer' && standing ? 'move' : (travellerWords[event] ?? 'message')

@@ -34,7 +34,7 @@ function unconfirmed(before: Date) {
 }
 
 async function forget(tx: Transaction, id: string, before: Date): Promise<boolean> {
-  // Who confirms at this moment comes first, or finds nothing.
+  // A guest who confirms at this moment comes first, or finds nothing.
   await tx.$executeRaw`SELECT FROM "Enquiry" WHERE "id" = ${id}::uuid FOR UPDATE`
   const found = await tx.enquiry.findFirst({
     where: { id, ...unconfirmed(before) },

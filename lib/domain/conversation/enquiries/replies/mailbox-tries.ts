@@ -1,7 +1,7 @@
 import 'server-only'
 import { database } from '../../../../server/prisma/database.ts'
 
-/** How often emails of a mailbox were begun, and never received. */
+/** Attempts at emails of a mailbox that were begun and never received. */
 export type MailboxTries = {
   /** Those that were begun before come last. */
   inOrder(uids: readonly number[]): number[]

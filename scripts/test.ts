@@ -5,7 +5,8 @@
 //   npm test -- lint types drift     only these steps
 //   npm test -- lib components       only these folders of tests/ (also: api, scripts, e2e, full/e2e, …)
 //   npm test -- tests/lib/domain/price.test.ts
-// The last line counts: each test, and each of lint, types, drift and build, as one. `--times` lists the slowest files.
+// The last lines name the failed tests and count: each test, and each of lint, types, drift and build, as one. `--times` lists
+// the slowest files.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBuilt } from './boot/build.ts'

@@ -1,10 +1,18 @@
 import { BootError, StoppingError } from '../boot/processes.ts'
 import { spent, step } from '../boot/progress.ts'
 
-export type Count = { passed: number; failed: number }
+export type Count = {
+  passed: number
+  failed: number
+  /** A line for each failed test: its file, its name and the beginning of its error. */
+  failures?: string[]
+}
 
-const total: Count = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0 }
 const summary: string[] = []
+const failures: string[] = []
+/** Most failed tests that the summary names. */
+const maximumFailures = 40
 
 /** Runs a part and adds what it counted to the whole; a part that throws counts as one failure. */
 export async function count(title: string, work: () => Promise<Count>): Promise<Count> {
@@ -19,6 +27,7 @@ export async function count(title: string, work: () => Promise<Count>): Promise<
   }
   total.passed += counted.passed
   total.failed += counted.failed
+  failures.push(...(counted.failures ?? []))
   const seconds = (spent.at(-1)?.seconds ?? 0).toFixed(1)
   const words =
     counted.passed + counted.failed > 0 ? `${counted.passed} passed, ${counted.failed} failed` : 'done'
@@ -47,8 +56,11 @@ export async function attempt<Result>(
   return result
 }
 
-/** Prints the parts with their times, and the whole in the last line. @returns the exit code */
+/** Prints the failed tests, the parts with their times, and the whole in the last line. @returns the exit code */
 export function printSummary(): number {
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.slice(0, maximumFailures).join('\n')}`)
+  if (failures.length > maximumFailures)
+    console.log(`and ${failures.length - maximumFailures} more, see above`)
   console.log(`\n${summary.join('\n')}\n`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1

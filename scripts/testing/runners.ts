@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import { runProcess } from '../boot/processes.ts'
 import { projectFolder } from '../boot/settings.ts'
@@ -10,15 +11,34 @@ import { addTime } from './times.ts'
 
 const vitestResult = z.object({
   numPassedTests: z.number(),
-  numFailedTests: z.number(),
   /** False for errors outside of tests, too. */
   success: z.boolean(),
-  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      /** Error outside of a test. */
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
 })
 
 const playwrightSpec = z.object({
   file: z.string(),
-  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+  line: z.number(),
+  title: z.string(),
+  ok: z.boolean(),
+  tests: z.array(
+    z.object({
+      results: z.array(
+        z.object({ duration: z.number(), error: z.object({ message: z.string().optional() }).optional() }),
+      ),
+    }),
+  ),
 })
 type Suite = { specs: Array<z.infer<typeof playwrightSpec>>; suites?: Suite[] | undefined }
 const playwrightSuite: z.ZodType<Suite> = z.object({
@@ -46,9 +66,21 @@ export async function runVitest(choice: Choice, admin: string, folder: string): 
   await runTool('vitest/vitest.mjs', [...paths, ...output], env)
   const result = vitestResult.parse(JSON.parse(readFileSync(file, 'utf8')))
   for (const { name, startTime, endTime } of result.testResults) addTime(name, endTime - startTime)
-  // A file that could not be loaded has no tests that failed.
-  const hasOtherFailure = !result.success && result.numFailedTests === 0
-  return { passed: result.numPassedTests, failed: result.numFailedTests + (hasOtherFailure ? 1 : 0) }
+  const failures = result.testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(projectFolder, name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    return [
+      ...(message ? [describeFailure(file, '', message)] : []),
+      ...failed.map(({ fullName, failureMessages }) => describeFailure(file, fullName, failureMessages[0])),
+    ]
+  })
+  return { passed: result.numPassedTests, failed: failures.length || (result.success ? 0 : 1), failures }
+}
+
+/** One line, with the first one of the error. */
+function describeFailure(file: string, test: string, error = ''): string {
+  const [reason = ''] = stripVTControlCharacters(error).split('\n')
+  return [`${file}${test ? ` › ${test}` : ''}`, reason.slice(0, 200)].filter(Boolean).join(': ')
 }
 
 export async function runPlaywright(
@@ -61,10 +93,15 @@ export async function runPlaywright(
   // The tests change data with the server's own code, as another process would; `server-only` lets it in.
   await runTool('@playwright/test/cli.js', ['test', ...paths], env, ['--conditions=react-server'])
   const { stats, errors, suites } = playwrightResult.parse(JSON.parse(readFileSync(file, 'utf8')))
-  for (const { file, tests } of suites.flatMap(specsOf)) {
-    for (const { duration } of tests.flatMap(({ results }) => results)) addTime(join('tests', file), duration)
+  const failures: string[] = []
+  for (const { file, line, title, ok, tests } of suites.flatMap(specsOf)) {
+    const path = join('tests', file)
+    const results = tests.flatMap(({ results }) => results)
+    for (const { duration } of results) addTime(path, duration)
+    const { error } = results.find(({ error }) => error) ?? {}
+    if (!ok) failures.push(describeFailure(`${path}:${line}`, title, error?.message))
   }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, failures }
 }
 
 function specsOf({ specs, suites = [] }: Suite): Suite['specs'] {

@@ -183,13 +183,28 @@ export function betweenFolders(imports: Import[]): Import[] {
 
 /** Groups of files or folders that import one another, each group in alphabetical order. */
 export function cycles(imports: Import[]): string[][] {
-  const files = [...new Set(imports.map(({ from }) => from))].toSorted()
-  const reached = new Map(files.map((file) => [file, reachable(imports, [file])]))
-  const seen = new Set<string>()
-  return files.flatMap((file) => {
-    if (seen.has(file) || !reached.get(file)?.has(file)) return []
-    const group = files.filter((other) => reached.get(file)?.has(other) && reached.get(other)?.has(file))
-    for (const member of group) seen.add(member)
-    return [group]
-  })
+  const importsFrom = Map.groupBy(imports, ({ from }) => from)
+  const numbers = new Map<string, number>()
+  const open: string[] = []
+  const groups: string[][] = []
+  // Tarjan's algorithm: the lowest number that a file's imports lead back to.
+  const visit = (file: string): number => {
+    const number = numbers.size
+    numbers.set(file, number)
+    open.push(file)
+    let lowest = number
+    for (const { to } of importsFrom.get(file) ?? []) {
+      const known = numbers.get(to)
+      if (known === undefined) lowest = Math.min(lowest, visit(to))
+      else if (open.includes(to)) lowest = Math.min(lowest, known)
+    }
+    if (lowest === number) {
+      const group = open.splice(open.indexOf(file))
+      const importsItself = importsFrom.get(file)?.some(({ to }) => to === file)
+      if (group.length > 1 || importsItself) groups.push(group.toSorted())
+    }
+    return lowest
+  }
+  for (const file of importsFrom.keys()) if (!numbers.has(file)) visit(file)
+  return groups.toSorted(([a = ''], [b = '']) => a.localeCompare(b))
 }

@@ -20,8 +20,11 @@ const imports = readImports(files)
 
 /** Objections of the rules to a file that does not exist. */
 function objectionsTo(path: string, ...lines: string[]): string[] {
-  const planted = new Map(files).set(path, lines.join('\n'))
-  return wrongWays(planted, readImports(planted)).filter((one) => one.startsWith(`${path} → `))
+  const source = lines.join('\n')
+  const planted = importsOf(path, source, (file) => files.has(file))
+  return wrongWays(new Map(files).set(path, source), [...imports, ...planted]).filter((one) =>
+    one.startsWith(`${path} → `),
+  )
 }
 
 test('an import is followed however it is written', () => {

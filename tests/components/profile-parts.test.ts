@@ -21,6 +21,7 @@ const nothing: ProfileFacts = {
   hasPortrait: false,
   galleryCount: 0,
   hasCredential: false,
+  hasTour: false,
   hasVerifiedCredential: false,
   publishedExcursionCount: 0,
   hasWorkingHours: false,

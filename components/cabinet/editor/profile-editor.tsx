@@ -231,7 +231,7 @@ function Submission(props: Part) {
   if (isLocked) return null
   if (isNew || hasUnsent) return <Send {...props} />
   return props.isSent && profile.submission?.state === 'pending' ? (
-    <SentNote locale={props.locale} hasHours={props.facts.hasWorkingHours} />
+    <SentNote locale={props.locale} hasTour={props.facts.hasTour} hasHours={props.facts.hasWorkingHours} />
   ) : null
 }
 

@@ -5,17 +5,17 @@ import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
-type Props = { locale: Locale; hasHours: boolean }
+type Props = { locale: Locale; hasTour: boolean; hasHours: boolean }
 
 /** Takes the place of the button that has sent the profile, and its focus: what happens now, and what to do next. */
-export function SentNote({ locale, hasHours }: Props) {
+export function SentNote({ locale, hasTour, hasHours }: Props) {
   const t = useTranslations('ProfileEditor')
   const note = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     note.current?.focus()
   }, [])
   const next = [
-    { name: 'tour' as const, path: '/profile/excursions' },
+    ...(hasTour ? [] : [{ name: 'tour' as const, path: '/profile/excursions' }]),
     ...(hasHours ? [] : [{ name: 'hours' as const, path: '/profile/settings/calendar/hours' }]),
     { name: 'translate' as const, path: '/profile/languages' },
   ]

@@ -7,6 +7,8 @@ import { completeLocales, type ProfileContent } from './content.ts'
 export type ProfileFacts = Omit<GuideCompletenessFacts, 'textCount' | 'languageCount'> & {
   /** There is one, checked or not. */
   hasCredential: boolean
+  /** There is one, published or not. */
+  hasTour: boolean
 }
 
 /** One thing that makes a profile more complete, with the points of the ranking rule that it brings. */

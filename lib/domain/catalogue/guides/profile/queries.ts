@@ -150,7 +150,7 @@ export async function findProfileFacts(guideId: number): Promise<ProfileFacts> {
       photos: { where: { excursionId: null }, select: { position: true } },
       credentials: { select: { verifiedAt: true, expiresOn: true } },
       availabilityRules: { take: 1, select: { id: true } },
-      _count: { select: { excursions: { where: { status: 'published' } } } },
+      excursions: { where: { status: { not: 'archived' } }, select: { status: true } },
     },
   })
   const today = startOfDay(new Date())
@@ -159,7 +159,8 @@ export async function findProfileFacts(guideId: number): Promise<ProfileFacts> {
     galleryCount: guide.photos.filter(({ position }) => position > 0).length,
     hasCredential: guide.credentials.length > 0,
     hasVerifiedCredential: guide.credentials.some((one) => isCredentialVerified(one, today)),
-    publishedExcursionCount: guide._count.excursions,
+    hasTour: guide.excursions.length > 0,
+    publishedExcursionCount: guide.excursions.filter(({ status }) => status === 'published').length,
     hasWorkingHours: guide.availabilityRules.length > 0,
   }
 }

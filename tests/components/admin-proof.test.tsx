@@ -21,7 +21,7 @@ function begin(answers: Parameters<typeof fakeServer>[0] = {}) {
     (error: Error) => error.message,
   )
   // Loaded when it is needed.
-  const dialog = () => screen.findByRole('dialog', { name: 'Please confirm it’s you' }, { timeout: 20_000 })
+  const dialog = () => screen.findByRole('dialog', { name: 'Please confirm it’s you' })
   return { sent, outcome, dialog, person: userEvent.setup() }
 }
 

@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom/vitest'
+import { configure } from '@testing-library/dom'
+
+// Only stops what never comes, like the limit of a test: its own second is too short for a busy machine.
+configure({ asyncUtilTimeout: 30_000 })
 
 // Testing Library moves fake timers on by itself where it finds these names.
 vi.stubGlobal('jest', { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) })

@@ -5,7 +5,6 @@ import { saveProfile, submitProfile } from '@/lib/domain/catalogue/guides/profil
 import { getOwnProfile } from '@/lib/domain/catalogue/guides/profile/queries.ts'
 import { findCity, findCountry } from '@/lib/domain/catalogue/place-pages/page.ts'
 import { readNames } from '@/lib/domain/discovery/search/understanding/names-source.ts'
-import { createMissingCountries } from '@/lib/domain/geography/countries/create-missing.ts'
 import type { GazetteerEntry } from '@/lib/domain/geography/gazetteer/entry.ts'
 import { fillGazetteer } from '@/lib/domain/geography/gazetteer/fill.ts'
 import { findCities } from '@/lib/domain/geography/gazetteer/find-cities.ts'
@@ -15,16 +14,14 @@ import { getCityRecord } from '@/lib/domain/geography/places/record.ts'
 import { ownCityChoices } from '@/lib/domain/geography/proposals/own-choices.ts'
 import { chooseCity } from '@/lib/domain/geography/proposals/propose.ts'
 import type { GuideActor } from '@/lib/server/auth/actor.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { asAdmin } from '../../../support/as-admin.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { approveProfile, decideProposal } from '../../../support/decide.ts'
-import { createCity, createGuide } from '../../../support/factories.ts'
+import { createCity, createCountry, createGuide } from '../../../support/factories.ts'
 import { openCasesOf } from '../../../support/open-cases.ts'
 import { Visitor } from '../../../support/visitor.ts'
 
 const db = testDatabase()
-afterAll(closeRateLimits)
 const operator = { userId: null }
 
 const pisa: GazetteerEntry = {
@@ -32,9 +29,10 @@ const pisa: GazetteerEntry = {
   ...{ latitude: 43.70853, longitude: 10.4036, timeZone: 'Europe/Rome', population: 90000 },
 }
 
-/** The countries of the world, and a gazetteer of Pisa and of as many towns called Springfield as are asked for. */
+/** Two countries, and a gazetteer of Pisa and of as many towns called Springfield as are asked for. */
 async function world(springfields = 0): Promise<void> {
-  await db.$transaction(createMissingCountries)
+  await createCountry(db, { code: 'it', slug: 'italy', name: 'Italy' })
+  await createCountry(db, { code: 'us', slug: 'united-states', name: 'United States' })
   await fillGazetteer(
     db,
     (async function* () {

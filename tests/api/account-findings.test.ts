@@ -11,7 +11,6 @@ import { hashPassword } from '@/lib/server/auth/password.ts'
 import { consume, isWithin } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createCity, createGuide, createUser } from '../support/factories.ts'
-import { withFreshLimits } from '../support/limits.ts'
 import { refusalOf, signedIn, Visitor } from '../support/visitor.ts'
 
 const password = 'a good long password'
@@ -24,7 +23,6 @@ describe('accounts', () => {
   beforeAll(async () => {
     passwordHash = await hashPassword(password)
   })
-  withFreshLimits(db)
   beforeEach(async () => {
     await db.plan.create({ data: { code: 'monthly', interval: 'month', amount: 1900, name: {} } })
   })

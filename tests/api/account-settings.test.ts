@@ -1,15 +1,9 @@
 import { hashPassword } from '@/lib/server/auth/password.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createUser } from '../support/factories.ts'
 import { refusalOf, signedIn, Visitor } from '../support/visitor.ts'
 
 const db = testDatabase()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 /** The secrets of the links in all emails to an address, the oldest first. */
 async function linksTo(address: string): Promise<string[]> {

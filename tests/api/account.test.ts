@@ -1,5 +1,4 @@
 import { hashPassword } from '@/lib/server/auth/password.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createEnquiry, createGuide, createUser } from '../support/factories.ts'
 import { refusalOf, signedIn, Visitor } from '../support/visitor.ts'
@@ -8,11 +7,6 @@ const password = 'a good long password'
 
 describe('the account of the signed-in user', () => {
   const db = testDatabase()
-  beforeEach(async () => {
-    await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-    await closeRateLimits()
-  })
-  afterAll(closeRateLimits)
 
   it('is what the menu needs, and nothing more', async () => {
     const guide = await createGuide(db, { email: 'ada@example.com', firstname: 'Ada', lastname: 'Rossi' })

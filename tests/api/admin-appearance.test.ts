@@ -1,7 +1,6 @@
 import { GET as getFile } from '@/app/assets/brand/[name]/route.ts'
 import type { Appearance } from '@/lib/domain/discovery/appearance/schema.ts'
 import { refreshKnownBrand, siteName } from '@/lib/server/brand/known-brand.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { homeParts } from '@/lib/shared/brand/home-parts.ts'
 import { announcedBy } from '../support/announced-tags.ts'
@@ -15,7 +14,6 @@ const drawing = '<svg viewBox="0 0 90 30"><path d="M1 1h8v8z" fill="black" oncli
 describe('the appearance that admins edit', () => {
   const db = testDatabase()
   afterEach(() => refreshKnownBrand())
-  afterAll(closeRateLimits)
 
   async function anAdmin() {
     const { id } = await createUser(db, { role: 'admin' })

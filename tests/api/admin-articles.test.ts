@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { findArticle } from '@/lib/domain/catalogue/articles/queries.ts'
 import { removeUnusedFiles } from '@/lib/domain/composition/background/unused-files.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { storage } from '@/lib/server/storage/configured.ts'
 import { testDatabase } from '../support/database.ts'
 import { createArticle, createUser } from '../support/factories.ts'
@@ -12,7 +11,6 @@ import { refusalOf, signedIn, type Visitor } from '../support/visitor.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cicerone-test-'))
 process.env.STORAGE_FOLDER = folder
-afterAll(closeRateLimits)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const db = testDatabase()

@@ -1,4 +1,3 @@
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { timeZoneCookie } from '@/lib/shared/addresses/names.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createUser } from '../support/factories.ts'
@@ -6,7 +5,6 @@ import { signedIn, Visitor } from '../support/visitor.ts'
 
 describe('the download of the audit log', () => {
   const db = testDatabase()
-  afterAll(closeRateLimits)
 
   const fill = (count: number, values: object) =>
     db.auditEntry.createMany({

@@ -1,5 +1,4 @@
 import { executeDecisions } from '@/lib/domain/administration/moderation/execution.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import {
   createEnquiry,
@@ -11,11 +10,6 @@ import {
 import { refusalOf, signedIn, type Visitor } from '../support/visitor.ts'
 
 const db = testDatabase()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 const hour = 3_600_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour)

@@ -8,7 +8,6 @@ import { adminCalls } from '../support/admin-calls/all.ts'
 import { createAdminWorld } from '../support/admin-calls/world.ts'
 import { testDatabase } from '../support/database.ts'
 import { storageFolder } from '../support/imports.ts'
-import { withFreshLimits } from '../support/limits.ts'
 
 // No bank is asked: that one was tried is in the log as well.
 process.env.EXCHANGE_RATES_URL = 'http://127.0.0.1:9/rates'
@@ -29,7 +28,6 @@ const audited = new Map<string, readonly AuditAction[]>(
 
 describe('what admins change', () => {
   const db = testDatabase()
-  withFreshLimits(db)
   storageFolder()
 
   it('is all tried here', () => {

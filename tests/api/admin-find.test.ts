@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { RequestFacts } from '@/components/enquiries/status/request-facts.tsx'
 import { storedLink } from '@/lib/domain/conversation/enquiries/token.ts'
 import { findTravellerPage } from '@/lib/domain/conversation/enquiries/traveller-page.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import {
   createCity,
@@ -18,7 +17,6 @@ import { setSeller } from '../support/invoices.ts'
 import { refusalOf, signedIn } from '../support/visitor.ts'
 
 const db = testDatabase()
-afterAll(closeRateLimits)
 
 async function site() {
   await setSeller(db)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { forgetOldImports } from '@/lib/domain/administration/imports/commands.ts'
 import { workOffImports } from '@/lib/domain/administration/imports/work.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { storage } from '@/lib/server/storage/configured.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createUser } from '../support/factories.ts'
@@ -11,7 +10,6 @@ import { signedIn, Visitor } from '../support/visitor.ts'
 describe('imports and exports over the API', () => {
   const db = testDatabase()
   storageFolder()
-  afterAll(closeRateLimits)
 
   const bytes = (text: string) => new Uint8Array(Buffer.from(text))
 

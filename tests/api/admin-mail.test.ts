@@ -1,7 +1,6 @@
 import { giveUpOld } from '@/lib/server/mail/failed-mail.ts'
 import type { MailKind } from '@/lib/server/mail/kinds.ts'
 import { deliverDue, queueMail } from '@/lib/server/mail/outbox.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createUser } from '../support/factories.ts'
 import { signedIn, Visitor } from '../support/visitor.ts'
@@ -14,7 +13,6 @@ const refusal = Object.assign(new Error('550 5.1.2 domain not found'), {
 
 describe('emails that have failed', () => {
   const db = testDatabase()
-  afterAll(closeRateLimits)
 
   async function failed(
     dedupeKey: string,

@@ -1,4 +1,3 @@
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { timeZoneCookie } from '@/lib/shared/addresses/names.ts'
 import { formatStamp } from '@/lib/shared/i18n/format.ts'
 import { testDatabase } from '../support/database.ts'
@@ -7,7 +6,6 @@ import { setSeller } from '../support/invoices.ts'
 import { signedIn } from '../support/visitor.ts'
 
 const db = testDatabase()
-afterAll(closeRateLimits)
 
 async function prepare() {
   await setSeller(db)

@@ -1,11 +1,9 @@
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import { testDatabase } from '../support/database.ts'
 import { createCategory, createCity, createCountry, createGuide, createUser } from '../support/factories.ts'
 import { refusalOf, signedIn, type Visitor } from '../support/visitor.ts'
 
 const db = testDatabase()
-afterAll(closeRateLimits)
 
 async function italy() {
   const country = await createCountry(db, { slug: 'italy' })

@@ -1,11 +1,9 @@
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createUser } from '../support/factories.ts'
 import { refusalOf, signedIn } from '../support/visitor.ts'
 
 describe('signing in as a user', () => {
   const db = testDatabase()
-  afterAll(closeRateLimits)
 
   async function adminAndGuide() {
     const admin = await createUser(db, { role: 'admin', email: 'root@example.com' })

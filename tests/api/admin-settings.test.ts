@@ -1,6 +1,5 @@
 import type { Settings } from '@/lib/domain/discovery/site/settings-schema.ts'
 import { issueRenewals } from '@/lib/domain/sales/billing/renewals.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createPlan, createUser } from '../support/factories.ts'
 import { signedIn, Visitor } from '../support/visitor.ts'
@@ -9,7 +8,6 @@ const address = '/api/admin/settings'
 
 describe('the settings that admins change', () => {
   const db = testDatabase()
-  afterAll(closeRateLimits)
 
   async function anAdmin() {
     const { id } = await createUser(db, { role: 'admin' })

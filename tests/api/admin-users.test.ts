@@ -1,10 +1,8 @@
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createUser } from '../support/factories.ts'
 import { refusalOf, signedIn, Visitor } from '../support/visitor.ts'
 
 const db = testDatabase()
-afterAll(closeRateLimits)
 
 const reason = 'Several travellers have reported the same thing.'
 const lockOf = (id: string) => `/api/admin/users/${id}/lock`

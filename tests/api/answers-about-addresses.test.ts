@@ -1,7 +1,6 @@
 import { Client } from 'pg'
 import { testDatabase } from '../support/database.ts'
 import { createEnquiry, createGuide, createUser } from '../support/factories.ts'
-import { withFreshLimits } from '../support/limits.ts'
 import { Visitor } from '../support/visitor.ts'
 
 // Anybody may name an address in these calls. Neither the answer nor its time says whether the site knows it: what differs
@@ -18,7 +17,6 @@ const calls = [
 
 describe('asking for', () => {
   const db = testDatabase()
-  withFreshLimits(db)
 
   /** Acts of a call in order: statements by their texts, and waits for the end of a step. */
   async function traceOf(address: string, email: string) {

@@ -4,7 +4,6 @@ import { type ActorPolicyName, actorPolicies } from '@/lib/server/auth/actor.ts'
 import { sessionCookieName } from '@/lib/server/auth/cookies.ts'
 import { seal } from '@/lib/server/auth/sealed.ts'
 import { newXsrfCookie } from '@/lib/server/auth/xsrf.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import type { ErrorCode } from '@/lib/shared/errors.ts'
 import { may, type StaffRole } from '@/lib/shared/staff-roles.ts'
 import { filledDatabase } from '../support/database.ts'
@@ -99,7 +98,6 @@ describe('who may call what', () => {
     ...{ guide: '', 'other guide': '', 'former admin': '', 'suspended guide': '' },
   }
   const db = filledDatabase(async () => {
-    await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
     people.admin = (await createUser(db, { role: 'admin' })).id
     for (const role of limitedRoles) people[role] = (await createUser(db, { role })).id
     const { userId, cityId } = await createGuide(db)
@@ -109,7 +107,6 @@ describe('who may call what', () => {
     people['suspended guide'] = (await createGuide(db, { cityId })).userId
     await db.user.update({ where: { id: people['suspended guide'] }, data: { suspendedAt: new Date() } })
   })
-  afterAll(closeRateLimits)
 
   it('every method of every address states its policy', () => {
     expect(calls.length).toBeGreaterThan(30)

@@ -1,6 +1,6 @@
 import { hashPassword } from '@/lib/server/auth/password.ts'
 import { newXsrfCookie } from '@/lib/server/auth/xsrf.ts'
-import { closeRateLimits, consume } from '@/lib/server/rate-limit.ts'
+import { consume } from '@/lib/server/rate-limit.ts'
 import { callApi } from '../support/api.ts'
 import { filledDatabase } from '../support/database.ts'
 
@@ -10,7 +10,6 @@ process.env.SUGGEST_BUDGET = '3'
 process.env.PASSWORD_QUEUE = '2'
 
 filledDatabase(async () => {})
-afterAll(closeRateLimits)
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 

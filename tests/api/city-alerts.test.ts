@@ -16,7 +16,6 @@ import { callApi } from '../support/api.ts'
 import { asAdmin } from '../support/as-admin.ts'
 import { testDatabase } from '../support/database.ts'
 import { createCity, createGuide } from '../support/factories.ts'
-import { withFreshLimits } from '../support/limits.ts'
 import { withMailServer } from '../support/received-mails.ts'
 import { createWorldWithPisa, pisa } from '../support/world-with-pisa.ts'
 
@@ -25,7 +24,6 @@ const email = 'olga@example.com'
 const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 
 const db = testDatabase()
-withFreshLimits(db)
 const arrived = withMailServer()
 
 let countryId = 0

@@ -4,7 +4,6 @@ import { removeUnusedFiles } from '@/lib/domain/composition/background/unused-fi
 import { sendMessage } from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
 import { readThread } from '@/lib/domain/conversation/enquiries/conversation/queries.ts'
 import { describeThreadReport } from '@/lib/domain/conversation/enquiries/reports/moderation.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { storage } from '@/lib/server/storage/configured.ts'
 import { createConversation, inDays, proposal } from '../support/conversations.ts'
 import { testDatabase } from '../support/database.ts'
@@ -14,11 +13,6 @@ import { openCasesOf } from '../support/open-cases.ts'
 import { signedIn, Visitor } from '../support/visitor.ts'
 
 const db = testDatabase()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</S /JavaScript>> endobj\n%%EOF')
 const secret = 'SECRET-41.8902N'

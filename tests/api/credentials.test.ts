@@ -1,15 +1,9 @@
 import sharp from 'sharp'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createUser } from '../support/factories.ts'
 import { refusalOf, signedIn } from '../support/visitor.ts'
 
 const db = testDatabase()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 const address = '/api/account/credentials'
 const licence = { type: 'licence', issuer: { en: 'Lazio Region' }, number: 'L-17', expires_on: null }

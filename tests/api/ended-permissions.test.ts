@@ -6,7 +6,6 @@ import { startHub, subscriberCount } from '@/lib/server/events/hub.ts'
 import { createConversation } from '../support/conversations.ts'
 import { testDatabase } from '../support/database.ts'
 import { createUser } from '../support/factories.ts'
-import { withFreshLimits } from '../support/limits.ts'
 import { sourceFiles } from '../support/source-files.ts'
 import { until } from '../support/until.ts'
 import { signedIn, Visitor } from '../support/visitor.ts'
@@ -14,7 +13,6 @@ import { signedIn, Visitor } from '../support/visitor.ts'
 /** A live channel ends with what it was opened with: nobody reads on after that. */
 describe('M3: a stream ends', () => {
   const db = testDatabase()
-  withFreshLimits(db)
   let stop: () => Promise<void>
   beforeAll(() => {
     stop = startHub(process.env.DATABASE_URL ?? '')

@@ -6,7 +6,7 @@ import { sendEnquiry } from '@/lib/domain/conversation/enquiries/commands.ts'
 import { enquiriesOfMailbox } from '@/lib/domain/conversation/enquiries/limits.ts'
 import { correctAddress } from '@/lib/domain/conversation/enquiries/sent/correction.ts'
 import { hashOfToken } from '@/lib/domain/conversation/enquiries/token.ts'
-import { closeRateLimits, consumeNamed, isWithin } from '@/lib/server/rate-limit.ts'
+import { consumeNamed, isWithin } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide } from '../support/factories.ts'
 
@@ -26,11 +26,6 @@ describe('POST /api/enquiries/corrections', () => {
     languageCode: 'en',
     message: 'We would like to see the old town.',
     consent: true as const,
-  })
-
-  beforeEach(async () => {
-    await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-    await closeRateLimits()
   })
 
   async function sent() {
@@ -79,10 +74,7 @@ describe('POST /api/enquiries', () => {
     guideId = (await createGuide(db)).id
     const response = await getToken(new Request('https://cicerone.test/api/xsrf-token'))
     cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
-    await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-    await closeRateLimits()
   })
-  afterAll(closeRateLimits)
 
   it('answers where the mail went, without the link', async () => {
     const response = await enquiries.POST(call())

@@ -11,7 +11,6 @@ import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { testDatabase } from '../support/database.ts'
 import { approveExcursion, approveProfile } from '../support/decide.ts'
 import { createCategory, createCity, createGuide } from '../support/factories.ts'
-import { withFreshLimits } from '../support/limits.ts'
 import { plainPicture } from '../support/plain-picture.ts'
 import { withMailServer } from '../support/received-mails.ts'
 import { refusalOf, Visitor } from '../support/visitor.ts'
@@ -22,7 +21,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const db = testDatabase()
 const arrived = withMailServer()
-withFreshLimits(db)
 
 const email = 'elena@example.com'
 const operator = { userId: null }

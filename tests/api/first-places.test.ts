@@ -1,5 +1,4 @@
 import { addWeeks, startOfWeek } from '@/lib/domain/sales/first-places/first-place.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createUser } from '../support/factories.ts'
 import { holdFirstPlace } from '../support/first-places.ts'
@@ -7,11 +6,6 @@ import { patiently } from '../support/patient.ts'
 import { refusalOf, signedIn } from '../support/visitor.ts'
 
 const db = testDatabase()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 const reservations = '/api/first_places/reservations'
 const purchases = '/api/first_places/purchases'

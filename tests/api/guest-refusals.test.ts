@@ -12,7 +12,6 @@ import { tokenOfLink } from '@/lib/domain/conversation/enquiries/token.ts'
 import { callApi } from '../support/api.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide } from '../support/factories.ts'
-import { withFreshLimits } from '../support/limits.ts'
 import { withMailServer } from '../support/received-mails.ts'
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -25,7 +24,6 @@ const spellings = ['GretaGast@example.com', 'greta.gast+rome@example.com']
 describe('the link in an invitation by a guide that refuses further ones', () => {
   const db = testDatabase()
   const arrived = withMailServer()
-  withFreshLimits(db)
 
   async function invited(email: string | null) {
     const guide = await createGuide(db)

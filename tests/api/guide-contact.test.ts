@@ -1,5 +1,4 @@
 import { getOwnProfile } from '@/lib/domain/catalogue/guides/profile/queries.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { callApi } from '../support/api.ts'
 import { createConversation, proposal } from '../support/conversations.ts'
 import { testDatabase } from '../support/database.ts'
@@ -7,11 +6,6 @@ import { createGuide } from '../support/factories.ts'
 import { signedIn, Visitor } from '../support/visitor.ts'
 
 const db = testDatabase()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 const path = '/api/account/contact'
 const phone = '+39 06 000 0031'

@@ -1,11 +1,9 @@
 import { findUserRelated } from '@/lib/domain/people/accounts/user-related.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createEnquiry, createGuide, createReview, createUser } from '../support/factories.ts'
 import { signedIn } from '../support/visitor.ts'
 
 const db = testDatabase()
-afterAll(closeRateLimits)
 
 test('moderators see in the list, in the case and in the guide’s record that a review was invited', async () => {
   const guide = await createGuide(db)

@@ -1,7 +1,6 @@
 import { sendMessage } from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
 import { deliverToChats } from '@/lib/domain/conversation/messengers/deliver.ts'
 import { openMessenger } from '@/lib/server/messengers/open-messenger.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { startJobs } from '../support/background.ts'
 import { createConversation } from '../support/conversations.ts'
 import { testDatabase } from '../support/database.ts'
@@ -20,13 +19,8 @@ beforeEach(async () => {
   line.state.isAway = false
   line.state.refusal = null
   await db.messengerUpdate.deleteMany()
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
 })
-afterAll(async () => {
-  await line.close()
-  await closeRateLimits()
-})
+afterAll(() => line.close())
 
 const sentTo = (chat: string) => line.state.sent.filter((one) => one.chat === chat)
 const bodiesOf = async (enquiryId: string) => {

@@ -6,12 +6,13 @@ import { provideMetrics } from '@/lib/server/watching/metrics.ts'
 import { startMetrics } from '../../server/metrics.ts'
 import type { WatchedRequest } from '../../server/watch-requests.ts'
 import { callApi } from '../support/api.ts'
-import { filledDatabase } from '../support/database.ts'
+import { filledDatabase, startNewClient } from '../support/database.ts'
 
 const token = 'a token that is long enough'.replaceAll(' ', '-')
 // Read when the first call comes.
 process.env.METRICS_TOKEN = token
 
+startNewClient()
 filledDatabase(async () => {})
 
 let note: (request: WatchedRequest) => void

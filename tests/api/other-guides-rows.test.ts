@@ -1,6 +1,5 @@
 import { allRoutes } from '@/app/api/document.ts'
 import { operationOf } from '@/lib/server/api/operation.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { filledDatabase } from '../support/database.ts'
 import { createGuide } from '../support/factories.ts'
 import { createFilledGuide } from '../support/filled-guide.ts'
@@ -75,7 +74,6 @@ const bodies: Record<string, unknown> = {
 let rows: Record<string, string | number> = {}
 let visitor: Visitor
 const db = filledDatabase(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
   const { guide, excursion, open, agreed, review } = await createFilledGuide(db, 'mark')
   const own = { where: { guideId: guide.id } }
   const ofUser = { where: { userId: guide.userId } }
@@ -100,7 +98,6 @@ const db = filledDatabase(async () => {
   }
   visitor = await signedIn(db, (await createGuide(db)).userId)
 })
-afterAll(closeRateLimits)
 
 function addressOf(pattern: string): string {
   const address = pattern.replace(/([\w-]+)\/\{(\w+)\}/g, (_, kind: string, name: string) => {

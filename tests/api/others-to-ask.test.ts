@@ -1,13 +1,10 @@
 import { testDatabase } from '../support/database.ts'
-import { withFreshLimits } from '../support/limits.ts'
 import { silentGuide } from '../support/unanswered.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const db = testDatabase()
 
 describe('the button of a traveller whom nobody answers', () => {
-  withFreshLimits(db)
-
   /** A guide who has been silent for two days up to now, and others. */
   async function silent() {
     const made = await silentGuide(db, { others: 2 })

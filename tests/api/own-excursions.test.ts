@@ -3,18 +3,12 @@ import { findExcursionPreview } from '@/lib/domain/catalogue/excursions/editor/p
 import { getEditedExcursion, listOwnExcursions } from '@/lib/domain/catalogue/excursions/editor/queries.ts'
 import { findGuide } from '@/lib/domain/catalogue/guides/page.ts'
 import { getAccount } from '@/lib/domain/people/accounts/queries.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { testDatabase } from '../support/database.ts'
 import { createCategory, createExcursion, createGuide, createUser } from '../support/factories.ts'
 import { signedIn } from '../support/visitor.ts'
 
 const db = testDatabase()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 const address = '/api/account/excursions'
 

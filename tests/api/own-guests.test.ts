@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide } from '../support/factories.ts'
-import { withFreshLimits } from '../support/limits.ts'
 import { signedIn } from '../support/visitor.ts'
 
 const db = testDatabase()
-withFreshLimits(db)
-afterAll(closeRateLimits)
 
 test('an invitation that is sent again after a lost answer is one, and no link is kept with its answer', async () => {
   const { userId } = await createGuide(db)

@@ -12,11 +12,9 @@ import {
   createReview,
   createUser,
 } from '../support/factories.ts'
-import { withFreshLimits } from '../support/limits.ts'
 import { signedIn } from '../support/visitor.ts'
 
 const db = testDatabase()
-withFreshLimits(db)
 
 const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const soon = () => new Date(Date.now() + 60_000)

@@ -2,7 +2,6 @@ import { Client } from 'pg'
 import { markPaid } from '@/lib/domain/sales/billing/admin-commands.ts'
 import { issueInvoiceOf } from '@/lib/domain/sales/billing/invoice-of-payment.ts'
 import { matchStatement } from '@/lib/domain/sales/billing/statement-matches.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createUser } from '../support/factories.ts'
 import { setSeller } from '../support/invoices.ts'
@@ -10,7 +9,6 @@ import { refusalOf, signedIn } from '../support/visitor.ts'
 
 const db = testDatabase()
 beforeEach(() => setSeller(db))
-afterAll(closeRateLimits)
 
 const address = '/api/admin/payments/matches'
 const now = new Date('2026-11-29T12:00:00Z')

@@ -5,14 +5,12 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { callApi } from '../support/api.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide } from '../support/factories.ts'
-import { withFreshLimits } from '../support/limits.ts'
 
 const path = '/api/forms/enquiry'
 const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
 describe('POST /api/forms/enquiry, the contact form without script', () => {
   const db = testDatabase()
-  withFreshLimits(db)
   let guideId: number
   beforeEach(async () => {
     guideId = (await createGuide(db)).id

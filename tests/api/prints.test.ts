@@ -1,4 +1,3 @@
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide } from '../support/factories.ts'
@@ -7,7 +6,6 @@ import { pageMillimetres, scanPdf } from '../support/printed-code.ts'
 import { signedIn } from '../support/visitor.ts'
 
 const db = testDatabase()
-afterAll(closeRateLimits)
 
 const names: Record<Locale, string> = {
   ru: 'Елена Соколова',

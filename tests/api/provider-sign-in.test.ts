@@ -3,7 +3,6 @@ import { newLinkToken } from '@/lib/server/auth/link-token.ts'
 import { hashPassword } from '@/lib/server/auth/password.ts'
 import { findProvider } from '@/lib/server/auth/providers.ts'
 import { env } from '@/lib/server/env.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { localePath, locales } from '@/lib/shared/addresses/locales.ts'
 import { testDatabase } from '../support/database.ts'
 import { createCity, createGuide } from '../support/factories.ts'
@@ -26,14 +25,9 @@ describe('signing in with a provider', () => {
     })
   })
   beforeEach(async () => {
-    await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-    await closeRateLimits()
     await db.plan.create({ data: { code: 'monthly', interval: 'month', amount: 1900, name: {} } })
   })
-  afterAll(async () => {
-    provider.stop()
-    await closeRateLimits()
-  })
+  afterAll(() => provider.stop())
 
   type Wish = { action?: string; returnUrl?: string; locale?: 'ru' | 'ja' }
 

@@ -1,7 +1,6 @@
 import type { Email } from 'postal-mime'
 import { testDatabase } from '../support/database.ts'
 import { createCity, createGuide } from '../support/factories.ts'
-import { withFreshLimits } from '../support/limits.ts'
 import { withMailServer } from '../support/received-mails.ts'
 import { refusalOf, signedIn, Visitor } from '../support/visitor.ts'
 
@@ -10,7 +9,6 @@ const password = 'a good long password'
 describe('by mail', () => {
   const db = testDatabase()
   const arrived = withMailServer()
-  withFreshLimits(db)
 
   beforeEach(async () => {
     await db.plan.create({ data: { code: 'monthly', interval: 'month', amount: 1900, name: {} } })

@@ -1,7 +1,6 @@
 import { POST } from '@/app/api/replies/route.ts'
 import { takeReplies } from '@/lib/domain/conversation/enquiries/replies/work.ts'
 import { guideReplyAddress } from '@/lib/domain/conversation/enquiries/reply-address.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { createConversation } from '../support/conversations.ts'
 import { testDatabase } from '../support/database.ts'
 import { mailOf } from '../support/mail-parts.ts'
@@ -9,11 +8,6 @@ import { answerIn, answersAreOn, answersOf, outcomesOf, replySecret } from '../s
 
 const db = testDatabase()
 answersAreOn()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 const basic = `Basic ${Buffer.from(`provider:${replySecret}`).toString('base64')}`
 

@@ -9,7 +9,7 @@ import { env } from '@/lib/server/env.ts'
 import { consumeNamed, isWithin } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createUser } from '../support/factories.ts'
-import { forgetLimits, withFreshLimits } from '../support/limits.ts'
+import { forgetLimits } from '../support/limits.ts'
 import { newPasskey } from '../support/passkey.ts'
 import { refusalOf, signedIn, Visitor } from '../support/visitor.ts'
 
@@ -23,7 +23,6 @@ describe('the second factor', () => {
   beforeAll(async () => {
     passwordHash = await hashPassword(password)
   })
-  withFreshLimits(db)
   afterEach(() => {
     Object.assign(env(), { DEMO_DATA: undefined })
   })

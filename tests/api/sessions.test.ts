@@ -4,7 +4,7 @@ import { sessionCookieName } from '@/lib/server/auth/cookies.ts'
 import { newLinkToken } from '@/lib/server/auth/link-token.ts'
 import { hashPassword } from '@/lib/server/auth/password.ts'
 import { seal } from '@/lib/server/auth/sealed.ts'
-import { closeRateLimits, consume } from '@/lib/server/rate-limit.ts'
+import { consume } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createUser } from '../support/factories.ts'
 import { processorTime } from '../support/processor-time.ts'
@@ -18,11 +18,6 @@ describe('sessions', () => {
   beforeAll(async () => {
     passwordHash = await hashPassword(password)
   })
-  beforeEach(async () => {
-    await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-    await closeRateLimits()
-  })
-  afterAll(closeRateLimits)
 
   async function guideWithPassword(options: Parameters<typeof createGuide>[1] = {}) {
     const guide = await createGuide(db, { email: 'ada@example.com', ...options })

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { forgetShortNames } from '@/lib/domain/catalogue/guides/short-address/commands.ts'
 import { findGuideByShortName } from '@/lib/domain/catalogue/guides/short-address/queries.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createCity, createGuide, createUser } from '../support/factories.ts'
 import { signedIn } from '../support/visitor.ts'
 
 const db = testDatabase()
-afterAll(closeRateLimits)
 
 const path = '/api/account/short_address'
 const choose = async (visitor: Awaited<ReturnType<typeof signedIn>>, name: string) => {

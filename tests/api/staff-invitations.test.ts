@@ -1,12 +1,10 @@
 import { forgetOldInvitations } from '@/lib/domain/people/accounts/invitations.ts'
 import { findStaffPage } from '@/lib/domain/people/accounts/staff-list.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createUser } from '../support/factories.ts'
 import { refusalOf, signedIn, Visitor } from '../support/visitor.ts'
 
 const db = testDatabase()
-afterAll(closeRateLimits)
 
 const address = '/api/admin/staff_invitations'
 const kenji = { email: 'kenji@example.com', staff_name: 'Kenji Ota', role: 'moderator', locale: 'ja' }

@@ -1,16 +1,10 @@
 import { settlePayment } from '@/lib/domain/sales/billing/settle.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createPlan } from '../support/factories.ts'
 import { patiently } from '../support/patient.ts'
 import { signedIn } from '../support/visitor.ts'
 
 const db = testDatabase()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 const purchases = '/api/subscription/purchases'
 const headers = (key: string) => ({ headers: { 'Idempotency-Key': key } })

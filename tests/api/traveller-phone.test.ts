@@ -5,11 +5,9 @@ import { sendOffer } from '@/lib/domain/conversation/enquiries/offers/commands.t
 import { listEnquiriesByToken } from '@/lib/domain/conversation/enquiries/traveller-enquiry.ts'
 import { createConversation, proposal } from '../support/conversations.ts'
 import { testDatabase } from '../support/database.ts'
-import { withFreshLimits } from '../support/limits.ts'
 import { refusalOf, Visitor } from '../support/visitor.ts'
 
 const db = testDatabase()
-withFreshLimits(db)
 
 async function offered() {
   const made = await createConversation(db)

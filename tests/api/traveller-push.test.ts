@@ -4,18 +4,12 @@ import { markRead, sendMessage } from '@/lib/domain/conversation/enquiries/conve
 import { sendNewLinks } from '@/lib/domain/conversation/enquiries/new-links.ts'
 import { cancelEnquiry, sendOffer } from '@/lib/domain/conversation/enquiries/offers/commands.ts'
 import { deliverTravellerPushes } from '@/lib/domain/conversation/enquiries/push/deliver.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { createConversation, proposal } from '../support/conversations.ts'
 import { testDatabase } from '../support/database.ts'
 import { pushService } from '../support/push-service.ts'
 import { signedIn, Visitor } from '../support/visitor.ts'
 
 const db = testDatabase()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 const { service, browser } = pushService()
 const caller = { address: '203.0.113.7', userAgent: '' }

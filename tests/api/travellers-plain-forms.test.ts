@@ -9,11 +9,9 @@ import { createCompletedBooking } from '../support/bookings.ts'
 import { createConversation, proposal } from '../support/conversations.ts'
 import { testDatabase } from '../support/database.ts'
 import { createCity, createGuide } from '../support/factories.ts'
-import { withFreshLimits } from '../support/limits.ts'
 import { silentGuide } from '../support/unanswered.ts'
 
 const db = testDatabase()
-withFreshLimits(db)
 const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
 async function post(name: string, fields: Record<string, string>, locale: Locale = 'en', headers = {}) {

@@ -7,7 +7,6 @@ import { deliverDue } from '@/lib/server/mail/outbox.ts'
 import { callApi } from '../support/api.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide } from '../support/factories.ts'
-import { withFreshLimits } from '../support/limits.ts'
 import { withMailServer } from '../support/received-mails.ts'
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -16,7 +15,6 @@ const oneClick = { method: 'POST', headers: form, body: 'List-Unsubscribe=One-Cl
 describe('the link in an email that stops such emails', () => {
   const db = testDatabase()
   const arrived = withMailServer()
-  withFreshLimits(db)
 
   /** The email to a guide that is queued when somebody writes to them; null for none. */
   async function queuedFor(guide: { id: number }, message: string) {

@@ -1,4 +1,5 @@
 import { type Database, database } from '@/lib/server/prisma/database.ts'
+import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { ProcessWide } from '@/lib/shared/process-wide.ts'
 import { restartNumbers } from './numbers.ts'
 
@@ -11,7 +12,7 @@ const deleteAll = `
     SET LOCAL session_replication_role = replica;
     FOR name IN
       SELECT format('%I.%I', schemaname, tablename) FROM pg_tables
-      WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
+      WHERE schemaname IN ('public', 'limits') AND tablename <> '_prisma_migrations'
     LOOP
       EXECUTE 'DELETE FROM ' || name;
     END LOOP;
@@ -23,7 +24,7 @@ const deleteAll = `
     END LOOP;
   END $$`
 
-/** Deletes all rows and restarts ids: for tests that try several worlds, one after another. */
+/** Deletes all rows and counted uses, and restarts ids: for tests that try several worlds, one after another. */
 export async function emptyDatabase(db: Database): Promise<void> {
   await db.$executeRawUnsafe(deleteAll)
 }
@@ -65,11 +66,11 @@ export async function keepRows(db: Database): Promise<() => Promise<void>> {
  */
 export function testDatabase(): Database {
   restartNumbers()
-  const db = database()
+  const db = workerDatabase()
   beforeEach(async () => {
     await emptyDatabase(db)
   })
-  afterAll(close)
+  afterAll(closeRateLimits)
   return db
 }
 
@@ -80,16 +81,28 @@ export function testDatabase(): Database {
  */
 export function filledDatabase(fill: () => Promise<void>, patience = 30_000): Database {
   restartNumbers()
-  const db = database()
+  const db = workerDatabase()
   beforeAll(async () => {
     await emptyDatabase(db)
     await fill()
   }, patience)
-  afterAll(close)
+  afterAll(closeRateLimits)
   return db
 }
 
-async function close(): Promise<void> {
-  await database().$disconnect()
-  new ProcessWide<Database>('database').value = undefined
+const worker: typeof globalThis & { testDatabase?: Database } = globalThis
+
+/** The client of all files of a worker: each new one would compile every query again. */
+function workerDatabase(): Database {
+  worker.testDatabase ??= database()
+  new ProcessWide<Database>('database').value = worker.testDatabase
+  return worker.testDatabase
+}
+
+/**
+ * Gives the file a new client, as in a server that has just started: for tests of what a client counts and which statements
+ * it prepares. Call it before `testDatabase` or `filledDatabase`.
+ */
+export function startNewClient(): void {
+  worker.testDatabase = undefined
 }

@@ -3,7 +3,6 @@ import { markRead } from '@/lib/domain/conversation/enquiries/conversation/comma
 import { deliverToChats } from '@/lib/domain/conversation/messengers/deliver.ts'
 import { workOffUpdates } from '@/lib/domain/conversation/messengers/work.ts'
 import { openMessenger } from '@/lib/server/messengers/open-messenger.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { createConversation } from './conversations.ts'
 import { testDatabase } from './database.ts'
 import { startTelegram, type TelegramServer } from './telegram-server.ts'
@@ -34,13 +33,8 @@ export function siteWithBot() {
     telegram().state.sent.length = 0
     telegram().state.fault = 'none'
     await db.messengerUpdate.deleteMany()
-    await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-    await closeRateLimits()
   })
-  afterAll(async () => {
-    await running?.close()
-    await closeRateLimits()
-  })
+  afterAll(() => running?.close())
 
   let lastChat = 7000
   const newChat = () => {

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeUnusedFiles } from '@/lib/domain/composition/background/unused-files.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { storage } from '@/lib/server/storage/configured.ts'
 import { ownHeroPicture } from '@/lib/shared/pictures/addresses.ts'
@@ -13,7 +12,6 @@ import { signedIn } from '../../support/visitor.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cicerone-test-'))
 process.env.STORAGE_FOLDER = folder
-afterAll(closeRateLimits)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const db = testDatabase()

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { GET as getFile } from '@/app/assets/files/[name]/route.ts'
 import { type PhotoAnswer, photoListSchema } from '@/lib/domain/core/photos/schema.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { storage } from '@/lib/server/storage/configured.ts'
 import type { Area } from '@/lib/server/storage/storage.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
@@ -17,7 +16,6 @@ import { signedIn, type Visitor } from '../../support/visitor.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cicerone-test-'))
 process.env.STORAGE_FOLDER = folder
-afterAll(closeRateLimits)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let visitor: Visitor

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { GET as getFile } from '@/app/assets/files/[name]/route.ts'
 import { removeUnusedFiles } from '@/lib/domain/composition/background/unused-files.ts'
 import type { OwnPicture } from '@/lib/domain/geography/places/own-pictures/own-picture.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { storage } from '@/lib/server/storage/configured.ts'
 import { placePicture } from '@/lib/shared/pictures/addresses.ts'
 import { testDatabase } from '../../support/database.ts'
@@ -14,7 +13,6 @@ import { refusalOf, signedIn, type Visitor } from '../../support/visitor.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cicerone-test-'))
 process.env.STORAGE_FOLDER = folder
-afterAll(closeRateLimits)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const db = testDatabase()

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { allRoutes } from '@/app/api/document.ts'
 import { type Operation, operationOf } from '@/lib/server/api/operation.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { filledDatabase } from '../../support/database.ts'
 import { createGuide, createUser } from '../../support/factories.ts'
 import { signedIn, type Visitor } from '../../support/visitor.ts'
@@ -14,12 +13,10 @@ const seed = process.env.FUZZ_SEED ?? (process.env.FUZZ_RUNS ? undefined : '2026
 
 const people = { admin: '', guide: '' }
 const db = filledDatabase(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
   await db.plan.create({ data: { code: 'yearly', interval: 'month', amount: 1900, name: {} } })
   people.guide = (await createGuide(db, { email: 'ada@example.com' })).userId
   people.admin = (await createUser(db, { role: 'admin' })).id
 })
-afterAll(closeRateLimits)
 
 type Change = { method: string; path: string; operation: Operation }
 

@@ -5,18 +5,12 @@ import { remindOfDeletions } from '@/lib/domain/people/personal-data/deletion.ts
 import { personalTables } from '@/lib/domain/people/personal-data/tables.ts'
 import { env } from '@/lib/server/env.ts'
 import { deliverDue } from '@/lib/server/mail/outbox.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createEnquiry, createExcursion, createGuide, createUser } from '../../support/factories.ts'
 import { createFilledGuide } from '../../support/filled-guide.ts'
 import { refusalOf, signedIn } from '../../support/visitor.ts'
 
 const db = testDatabase()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 const path = '/api/account/deletion'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)

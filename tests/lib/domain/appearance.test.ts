@@ -5,7 +5,6 @@ import { getAppearance } from '@/lib/domain/discovery/appearance/queries.ts'
 import type { AppearanceChanges } from '@/lib/domain/discovery/appearance/schema.ts'
 import { refreshKnownBrand } from '@/lib/server/brand/known-brand.ts'
 import { siteMail } from '@/lib/server/mail/site-mail.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { shareAddress } from '@/lib/server/share-pictures/content.ts'
 import { sharePictureOfSite } from '@/lib/server/share-pictures/of-site.ts'
 import { lookData } from '@/lib/shared/brand/looks.ts'
@@ -24,7 +23,6 @@ describe('what leaves the site, by the published appearance', () => {
   const db = testDatabase()
   beforeEach(() => refreshKnownBrand())
   afterEach(() => refreshKnownBrand())
-  afterAll(closeRateLimits)
 
   async function anAdmin() {
     const { id } = await createUser(db, { role: 'admin' })

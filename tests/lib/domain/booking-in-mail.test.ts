@@ -5,7 +5,6 @@ import { mailNews } from '@/lib/domain/conversation/enquiries/news/sweep.ts'
 import { acceptOffer } from '@/lib/domain/conversation/enquiries/offers/acceptance.ts'
 import { cancelEnquiry, sendOffer } from '@/lib/domain/conversation/enquiries/offers/commands.ts'
 import type { GuideActor } from '@/lib/server/auth/actor.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { callApi } from '../../support/api.ts'
 import { createConversation, proposal } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
@@ -13,11 +12,6 @@ import { withMailServer } from '../../support/received-mails.ts'
 
 const db = testDatabase()
 const received = withMailServer()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 const eventsOf = (file: string) =>
   Object.values(ical.sync.parseICS(file)).flatMap((part) => (part?.type === 'VEVENT' ? part : []))

@@ -18,18 +18,12 @@ import {
 import { mayAskAgain, offerAtHand, situationOf } from '@/lib/domain/conversation/enquiries/situation.ts'
 import { findTravellerPage } from '@/lib/domain/conversation/enquiries/traveller-page.ts'
 import { completeBookings } from '@/lib/domain/conversation/reviews/completion.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { bookingStates, bookingTable, type GuideAct, type Step } from '../../support/booking-states.ts'
 import { createConversation, inDays, proposal } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createGuide } from '../../support/factories.ts'
 
 const db = testDatabase()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 const minute = 60_000
 const groupId = '00000000-0000-4000-8000-00000000000b'

@@ -7,17 +7,11 @@ import { markRead, sendMessage } from '@/lib/domain/conversation/enquiries/conve
 import { countUnread } from '@/lib/domain/conversation/enquiries/conversation/queries.ts'
 import { acceptOffer } from '@/lib/domain/conversation/enquiries/offers/acceptance.ts'
 import { cancelEnquiry, sendOffer } from '@/lib/domain/conversation/enquiries/offers/commands.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { createConversation, inDays, proposal } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
 import { pushService } from '../../support/push-service.ts'
 
 const db = testDatabase()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 const { service, browser } = pushService()
 

@@ -3,18 +3,12 @@ import { removeAddress, renewAddress } from '@/lib/domain/conversation/enquiries
 import { acceptOffer } from '@/lib/domain/conversation/enquiries/offers/acceptance.ts'
 import { cancelEnquiry, sendOffer } from '@/lib/domain/conversation/enquiries/offers/commands.ts'
 import type { GuideActor } from '@/lib/server/auth/actor.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { callApi } from '../../support/api.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createEnquiry, createExcursion, createGuide } from '../../support/factories.ts'
 import { signedIn } from '../../support/visitor.ts'
 
 const db = testDatabase()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 const startsAt = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 9 * 86_400_000)
 

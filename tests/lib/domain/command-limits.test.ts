@@ -15,7 +15,7 @@ import { register } from '@/lib/domain/people/accounts/registration.ts'
 import { signIn } from '@/lib/domain/people/accounts/sign-in.ts'
 import { redeemSignInLink, sendSignInLink } from '@/lib/domain/people/accounts/sign-in-links.ts'
 import type { Caller } from '@/lib/server/api/caller.ts'
-import { closeRateLimits, isWithin, type NamedLimit, type RateLimit } from '@/lib/server/rate-limit.ts'
+import { isWithin, type NamedLimit, type RateLimit } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../../support/database.ts'
 
 const token = 'x'.repeat(43)
@@ -99,12 +99,7 @@ const byMailbox: Array<[string, NamedLimit, (caller: Caller) => Promise<unknown>
 
 // Commands count their own calls, so that no second way to a command can forget it.
 describe('a command counts', () => {
-  const db = testDatabase()
-  beforeEach(async () => {
-    await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-    await closeRateLimits()
-  })
-  afterAll(closeRateLimits)
+  testDatabase()
 
   const busy = { address: '203.0.113.7', userAgent: '' }
   const other = { address: '203.0.113.8', userAgent: '' }

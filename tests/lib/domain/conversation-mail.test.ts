@@ -9,18 +9,12 @@ import {
   declineOffer,
   sendOffer,
 } from '@/lib/domain/conversation/enquiries/offers/commands.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import { minuteInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { createConversation, inDays, proposal } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
 
 const db = testDatabase()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 const minute = 60_000
 const later = (minutes: number) => new Date(Date.now() + minutes * minute)

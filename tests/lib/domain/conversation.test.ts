@@ -12,18 +12,11 @@ import { threadEvents } from '@/lib/domain/conversation/enquiries/conversation/s
 import { listThreads } from '@/lib/domain/conversation/enquiries/conversation/threads.ts'
 import { sendOffer } from '@/lib/domain/conversation/enquiries/offers/commands.ts'
 import { startHub, subscriberCount } from '@/lib/server/events/hub.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { proposal } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createEnquiry, createExcursion, createGuide } from '../../support/factories.ts'
-import { until } from '../../support/until.ts'
 
 const db = testDatabase()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 const message = (body: string, clientId: string = randomUUID()) => ({ body, clientId })
 
@@ -316,52 +309,6 @@ describe('the stream of a conversation', () => {
     line.abort()
     expect((await last).done).toBe(true)
   })
-
-  test('that is cut again and again loses nothing, doubles nothing and keeps the order', async () => {
-    const { asGuide, asTraveller } = await conversation()
-    const total = 1000
-    const cuts = 200
-    let sent = 1
-    const writers = [asGuide, asTraveller].map(async (party) => {
-      while (sent <= total) {
-        sent += 1
-        // Past the limit of calls, which is not what this is about.
-        if (sent % 50 === 0) await db.$executeRaw`TRUNCATE limits.counter`
-        await sendMessage(party, message(`words ${sent}`))
-      }
-    })
-    const got: number[] = []
-    let last = 0
-    let cut = 0
-    const read = async () => {
-      const line = new AbortController()
-      let left = 1 + ((cut * 7) % 9)
-      for await (const { event, id } of await threadEvents(
-        asTraveller,
-        { after: last, locale: 'en' },
-        line.signal,
-      )) {
-        if (event !== 'message') {
-          if (got.length > total) break
-          continue
-        }
-        last = Number(id)
-        got.push(last)
-        left -= 1
-        if (cut < cuts && left === 0) {
-          cut += 1
-          break
-        }
-        if (got.length > total) break
-      }
-      line.abort()
-    }
-    while (got.length <= total) await read()
-    await Promise.all(writers)
-    expect(cut).toBe(cuts)
-    expect(got.slice(0, total)).toEqual(Array.from({ length: total }, (_, index) => index + 1))
-    await until(() => subscriberCount() === 0)
-  }, 120_000)
 
   test('leaves nothing behind when a thousand readers are gone', async () => {
     const { asTraveller } = await conversation()

@@ -9,7 +9,6 @@ import { pipeline } from 'node:stream/promises'
 import { openPromise } from 'yauzl'
 import { workOffExports } from '@/lib/domain/people/personal-data/exports.ts'
 import { personalTables } from '@/lib/domain/people/personal-data/tables.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { storage } from '@/lib/server/storage/configured.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createGuide, createUser } from '../../support/factories.ts'
@@ -18,11 +17,6 @@ import { until } from '../../support/until.ts'
 import { refusalOf, signedIn, type Visitor } from '../../support/visitor.ts'
 
 const db = testDatabase()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 const path = '/api/account/exports'
 

@@ -2,7 +2,6 @@ import { confirmEnquiry, sendEnquiry } from '@/lib/domain/conversation/enquiries
 import { latestDay, requestedDayProblem } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import { type EnquiryInput, enquirySchema } from '@/lib/domain/conversation/enquiries/schema.ts'
 import { findTravellerPage } from '@/lib/domain/conversation/enquiries/traveller-page.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createCity, createExcursion, createGuide } from '../../support/factories.ts'
@@ -35,11 +34,6 @@ describe('the day that may be asked for', () => {
 
 describe('an enquiry', () => {
   const db = testDatabase()
-  beforeEach(async () => {
-    await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-    await closeRateLimits()
-  })
-  afterAll(closeRateLimits)
 
   it('stores the request, its first message and one mail for each side in their own languages', async () => {
     const { guideId } = await supply()

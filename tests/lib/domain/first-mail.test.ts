@@ -2,7 +2,6 @@ import { sendEnquiry } from '@/lib/domain/conversation/enquiries/commands.ts'
 import { sendTranslatedFirst } from '@/lib/domain/conversation/enquiries/news/first-mail.ts'
 import { enquirySchema } from '@/lib/domain/conversation/enquiries/schema.ts'
 import { translateDue } from '@/lib/domain/conversation/enquiries/translations/work.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createGuide } from '../../support/factories.ts'
 import { chooseTranslator, translatesWith } from '../../support/translating.ts'
@@ -12,10 +11,7 @@ const server = await translatesWith()
 afterAll(() => server.close())
 beforeEach(async () => {
   server.state.fault = 'none'
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
 })
-afterAll(closeRateLimits)
 
 const message = 'こんにちは。5月3日の14:30に4人で行けますか？よろしくお願いします。'
 

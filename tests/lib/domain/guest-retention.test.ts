@@ -11,10 +11,8 @@ import { tokenOfLink } from '@/lib/domain/conversation/enquiries/token.ts'
 import { inDays, proposal } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createGuide } from '../../support/factories.ts'
-import { withFreshLimits } from '../../support/limits.ts'
 
 const db = testDatabase()
-withFreshLimits(db)
 
 const caller = { address: '203.0.113.9', userAgent: '' }
 

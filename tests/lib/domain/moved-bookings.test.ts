@@ -8,17 +8,11 @@ import { acceptOffer } from '@/lib/domain/conversation/enquiries/offers/acceptan
 import { sendOffer } from '@/lib/domain/conversation/enquiries/offers/commands.ts'
 import { completeBookings } from '@/lib/domain/conversation/reviews/completion.ts'
 import type { GuideActor } from '@/lib/server/auth/actor.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { callApi } from '../../support/api.ts'
 import { createConversation, inDays, proposal } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
 
 const db = testDatabase()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 const position = { latitude: 41.8898, longitude: 12.4907 }
 

@@ -8,7 +8,6 @@ import {
 } from '@/lib/domain/conversation/enquiries/offers/commands.ts'
 import { listOffers } from '@/lib/domain/conversation/enquiries/offers/queries.ts'
 import { findTravellerPage } from '@/lib/domain/conversation/enquiries/traveller-page.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { callApi } from '../../support/api.ts'
 import { createConversation, inDays, proposal } from '../../support/conversations.ts'
@@ -16,11 +15,6 @@ import { testDatabase } from '../../support/database.ts'
 import { createRates } from '../../support/factories.ts'
 
 const db = testDatabase()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 const perEuro = { USD: 1.1, RUB: 90, JPY: 160, CNY: 8 }
 

@@ -9,7 +9,6 @@ import {
   withdrawOffer,
 } from '@/lib/domain/conversation/enquiries/offers/commands.ts'
 import { listOffers } from '@/lib/domain/conversation/enquiries/offers/queries.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { createConversation, inDays, proposal } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createCity, createExcursion, createGuide } from '../../support/factories.ts'
@@ -19,11 +18,6 @@ const rounds = Number(process.env.OFFER_ROUNDS ?? 3)
 const rivals = Number(process.env.OFFER_RIVALS ?? 25)
 
 const db = testDatabase()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 type Guide = { id: number; userId: string }
 

@@ -26,18 +26,14 @@ import { remindOfUnanswered } from '@/lib/domain/conversation/enquiries/unanswer
 import { submitReview } from '@/lib/domain/conversation/reviews/commands.ts'
 import { completeBookings } from '@/lib/domain/conversation/reviews/completion.ts'
 import { guideChanged } from '@/lib/domain/core/projections/projections.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import { inDays, proposal } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createGuide, createReview } from '../../support/factories.ts'
 import { type GuestStep, guestStates, guestTable } from '../../support/guest-states.ts'
-import { withFreshLimits } from '../../support/limits.ts'
 import { unfitWords } from '../../support/unfit-words.ts'
 
 const db = testDatabase()
-withFreshLimits(db)
-afterAll(closeRateLimits)
 
 const minute = 60_000
 const caller = { address: '203.0.113.9', userAgent: '' }

@@ -11,7 +11,6 @@ import { submitReview } from '@/lib/domain/conversation/reviews/commands.ts'
 import { reviewInputSchema } from '@/lib/domain/conversation/reviews/schema.ts'
 import { securityEmail } from '@/lib/domain/people/accounts/emails.ts'
 import { tellOwner } from '@/lib/domain/people/accounts/tell-owner.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { minuteInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { createCompletedBooking } from '../../support/bookings.ts'
 import { createConversation, inDays, proposal } from '../../support/conversations.ts'
@@ -22,11 +21,6 @@ import { createGuide } from '../../support/factories.ts'
 // Which emails wait for the end of a guide's quiet hours. That news of a conversation do is in `conversation-mail`.
 
 const db = testDatabase()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 // Tokyo never changes its clocks: it is always nine hours ahead.
 const timeZone = 'Asia/Tokyo'

@@ -15,11 +15,6 @@ import { answerIn, answersAreOn, answersOf, arrive, outcomesOf } from '../../sup
 
 const db = testDatabase()
 answersAreOn()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const refusals = () =>
@@ -131,9 +126,14 @@ describe('refused, and told to the person once, with the words', () => {
 
 test('an email that can’t be processed again and again is given back with its words', async () => {
   const made = await createConversation(db)
-  await db.$executeRaw`CREATE SCHEMA limits`
   // Nothing can be counted, so nothing can be sent.
+  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
+  await db.$executeRaw`CREATE SCHEMA limits`
   await db.$executeRaw`CREATE TABLE limits.counter (nothing int)`
+  onTestFinished(async () => {
+    await db.$executeRaw`DROP SCHEMA limits CASCADE`
+    await closeRateLimits()
+  })
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
   await db.replyEmail.create({
     data: {

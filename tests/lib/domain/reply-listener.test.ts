@@ -5,18 +5,12 @@ import { createTransport } from 'nodemailer'
 import { listenForReplies } from '@/lib/domain/conversation/enquiries/replies/listener.ts'
 import { takeReplies } from '@/lib/domain/conversation/enquiries/replies/work.ts'
 import { guideReplyAddress } from '@/lib/domain/conversation/enquiries/reply-address.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { createConversation } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
 import { answerIn, answersAreOn, answersOf } from '../../support/reply-mails.ts'
 
 const db = testDatabase()
 answersAreOn()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 async function freePort(): Promise<number> {
   const server = createServer()

@@ -1,7 +1,6 @@
 import { readReplyMailbox, verifyReplyMailbox } from '@/lib/domain/conversation/enquiries/replies/mailbox.ts'
 import { takeReplies } from '@/lib/domain/conversation/enquiries/replies/work.ts'
 import { RetryLater } from '@/lib/server/jobs/job.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { createConversation } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
 import { startImapServer } from '../../support/imap.ts'
@@ -21,10 +20,7 @@ afterAll(() => server.stop())
 beforeEach(async () => {
   server.state.mails.length = 0
   Object.assign(server.state, { breaksAfterFetch: false, breaksAt: null, offersTls: false, commands: [] })
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
 })
-afterAll(closeRateLimits)
 
 const { signal } = new AbortController()
 

@@ -2,18 +2,12 @@ import { sendMessage } from '@/lib/domain/conversation/enquiries/conversation/co
 import { receive } from '@/lib/domain/conversation/enquiries/replies/receive.ts'
 import { takeReplies } from '@/lib/domain/conversation/enquiries/replies/work.ts'
 import { hashOfToken, newToken } from '@/lib/domain/conversation/enquiries/token.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { createConversation } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
 import { answerIn, answersAreOn, answersOf, arrive, outcomesOf } from '../../support/reply-mails.ts'
 
 const db = testDatabase()
 answersAreOn()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 const refusals = () =>
   db.emailOutbox.findMany({ where: { template: 'reply-refused' }, select: { toAddress: true, text: true } })

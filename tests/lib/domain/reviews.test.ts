@@ -8,7 +8,6 @@ import { sendReviewInvitations } from '@/lib/domain/conversation/reviews/invitat
 import { findInvitedReview, findReviewPlace } from '@/lib/domain/conversation/reviews/invited.ts'
 import { inviteAt, languageOfText, signatureOf } from '@/lib/domain/conversation/reviews/review.ts'
 import { type ReviewInput, reviewInputSchema } from '@/lib/domain/conversation/reviews/schema.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { createBooking, createCompletedBooking } from '../../support/bookings.ts'
 import { testDatabase } from '../../support/database.ts'
 import { keepReview, publishReview, rejectReview } from '../../support/decide.ts'
@@ -19,11 +18,6 @@ import { openCasesOf } from '../../support/open-cases.ts'
 const rounds = Number(process.env.REVIEW_ROUNDS ?? 2)
 
 const db = testDatabase()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 const operator = { userId: null }
 const words = (changes: Partial<ReviewInput> = {}): ReviewInput =>

@@ -7,16 +7,10 @@ import { mailNews } from '@/lib/domain/conversation/enquiries/news/sweep.ts'
 import { acceptOffer } from '@/lib/domain/conversation/enquiries/offers/acceptance.ts'
 import { cancelEnquiry, sendOffer } from '@/lib/domain/conversation/enquiries/offers/commands.ts'
 import { completeBookings } from '@/lib/domain/conversation/reviews/completion.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { createConversation, inDays, proposal } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
 
 const db = testDatabase()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000)
 

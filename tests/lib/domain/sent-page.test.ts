@@ -6,9 +6,9 @@ import { findSentPage } from '@/lib/domain/conversation/enquiries/sent/page.ts'
 import { renamed } from '@/lib/domain/conversation/enquiries/sent/renamed.ts'
 import { resendLink } from '@/lib/domain/conversation/enquiries/sent/resend.ts'
 import { findTravellerPage } from '@/lib/domain/conversation/enquiries/traveller-page.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createCity, createEnquiry, createGuide } from '../../support/factories.ts'
+import { forgetLimits } from '../../support/limits.ts'
 import { startTelegram } from '../../support/telegram-server.ts'
 import { until } from '../../support/until.ts'
 
@@ -17,12 +17,6 @@ const caller = { address: '203.0.113.7', userAgent: '' }
 const sentAt = new Date('2026-11-27T12:00:00Z')
 const later = (seconds: number) => new Date(sentAt.getTime() + seconds * 1000)
 const tooSoon = { code: 'too_many_requests' }
-
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 /** Three guides of a city, the first of whom is asked. */
 async function asked({ message = 'Hello Marco, we would like a slow day.' } = {}) {
@@ -107,8 +101,7 @@ describe('the link once more', () => {
     for (const minute of [1, 2, 3]) {
       expect(await resendLink(correction, { caller, now: later(minute * 60) })).toBe('olga@example.com')
       await expect(resendLink(correction, { caller, now: later(minute * 60) })).rejects.toMatchObject(tooSoon)
-      await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-      await closeRateLimits()
+      await forgetLimits(db)
     }
     expect((await page(correction)).mayResend).toBe(false)
     await expect(resendLink(correction, { caller, now: later(600) })).rejects.toMatchObject(tooSoon)

@@ -32,7 +32,7 @@ import { listLatestActs } from '@/lib/domain/people/audit/latest.ts'
 import { keptByServer } from '@/lib/server/prisma/kept-by-server.ts'
 import { callApi } from '../../support/api.ts'
 import { asAdmin } from '../../support/as-admin.ts'
-import { filledDatabase } from '../../support/database.ts'
+import { filledDatabase, startNewClient } from '../../support/database.ts'
 import { createEnquiry, createExcursion, createUser } from '../../support/factories.ts'
 import { type FilledSite, fillSite, publicPages } from '../../support/filled-site.ts'
 
@@ -45,6 +45,7 @@ const most = 10
 let site: FilledSite
 /** Of the link to a traveller's page. */
 let token = ''
+startNewClient()
 const db = filledDatabase(async () => {
   site = await fillSite(db)
   const made = await createEnquiry(db, { guideId: site.ada.id, excursionId: site.forum.id })

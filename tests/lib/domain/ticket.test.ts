@@ -5,7 +5,6 @@ import { sendOffer } from '@/lib/domain/conversation/enquiries/offers/commands.t
 import { drawTicket } from '@/lib/domain/conversation/enquiries/ticket/picture.ts'
 import { ticketText, ticketWords } from '@/lib/domain/conversation/enquiries/ticket/words.ts'
 import { findTravellerPage } from '@/lib/domain/conversation/enquiries/traveller-page.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { createConversation, proposal } from '../../support/conversations.ts'
@@ -13,11 +12,6 @@ import { testDatabase } from '../../support/database.ts'
 import { createGuide } from '../../support/factories.ts'
 
 const db = testDatabase()
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 async function agreed() {
   const guide = await createGuide(db)

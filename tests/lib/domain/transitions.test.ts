@@ -8,7 +8,6 @@ import {
 import { resetPassword } from '@/lib/domain/people/accounts/passwords.ts'
 import { redeemSignInLink } from '@/lib/domain/people/accounts/sign-in-links.ts'
 import { hashOfLinkToken, newLinkToken } from '@/lib/server/auth/link-token.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { mayMove, move, type Transition, tryMove } from '@/lib/shared/transitions.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createEnquiry, createGuide } from '../../support/factories.ts'
@@ -57,11 +56,6 @@ describe('the life of an enquiry', () => {
 describe('two at once', () => {
   const db = testDatabase()
   const caller = { address: '203.0.113.7', userAgent: '' }
-  beforeEach(async () => {
-    await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-    await closeRateLimits()
-  })
-  afterAll(closeRateLimits)
 
   function moveEnquiry(
     name: keyof typeof enquiryTransitions,

@@ -8,7 +8,6 @@ import { listOffers } from '@/lib/domain/conversation/enquiries/offers/queries.t
 import { awaitTranslations } from '@/lib/domain/conversation/enquiries/translations/kept.ts'
 import { translateDue } from '@/lib/domain/conversation/enquiries/translations/work.ts'
 import { findTravellerPage } from '@/lib/domain/conversation/enquiries/traveller-page.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { createConversation, proposal } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createGuide } from '../../support/factories.ts'
@@ -20,10 +19,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   server.state.fault = 'none'
   server.state.received.length = 0
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
 })
-afterAll(closeRateLimits)
 
 const work = (now = new Date()) => translateDue(new AbortController().signal, now)
 const message = (body: string) => ({ clientId: randomUUID(), body })

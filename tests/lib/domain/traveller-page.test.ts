@@ -7,7 +7,6 @@ import { sendOffer } from '@/lib/domain/conversation/enquiries/offers/commands.t
 import { isOver, situationOf } from '@/lib/domain/conversation/enquiries/situation.ts'
 import { hashOfToken } from '@/lib/domain/conversation/enquiries/token.ts'
 import { findTravellerPage } from '@/lib/domain/conversation/enquiries/traveller-page.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { proposal } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createCity, createEnquiry, createGuide } from '../../support/factories.ts'
@@ -15,12 +14,6 @@ import { createCity, createEnquiry, createGuide } from '../../support/factories.
 const db = testDatabase()
 const caller = { address: '203.0.113.7', userAgent: '' }
 const own = { locale: 'en', enquiryId: undefined, all: false } as const
-
-beforeEach(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-})
-afterAll(closeRateLimits)
 
 type Guide = { id: number; userId: string }
 

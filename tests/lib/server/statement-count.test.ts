@@ -1,8 +1,9 @@
 import { database } from '@/lib/server/prisma/database.ts'
 import { type RequestRecord, requestRecords } from '@/lib/server/watching/request-record.ts'
 import { statements } from '@/lib/server/watching/statements.ts'
-import { filledDatabase } from '../../support/database.ts'
+import { filledDatabase, startNewClient } from '../../support/database.ts'
 
+startNewClient()
 filledDatabase(async () => {})
 
 const newRecord = (id: string): RequestRecord => ({ id, statements: 0, statementMilliseconds: 0 })

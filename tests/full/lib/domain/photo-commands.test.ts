@@ -12,7 +12,6 @@ import { uploadPhoto } from '@/lib/domain/core/photos/upload.ts'
 import type { GuideActor } from '@/lib/server/auth/actor.ts'
 import { storeDocument } from '@/lib/server/pictures/documents.ts'
 import { turnOf } from '@/lib/server/pictures/encode.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { storage } from '@/lib/server/storage/configured.ts'
 import { AppError } from '@/lib/shared/errors.ts'
 import { testDatabase } from '../../../support/database.ts'
@@ -20,7 +19,6 @@ import { createExcursion, createGuide } from '../../../support/factories.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cicerone-test-'))
 process.env.STORAGE_FOLDER = folder
-afterAll(closeRateLimits)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const db = testDatabase()

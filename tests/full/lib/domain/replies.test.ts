@@ -2,20 +2,14 @@ import {
   guideReplyAddress,
   travellerReplyAddress,
 } from '@/lib/domain/conversation/enquiries/reply-address.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { createConversation } from '../../../support/conversations.ts'
 import { testDatabase } from '../../../support/database.ts'
+import { forgetLimits } from '../../../support/limits.ts'
 import { type Answer, mailPrograms } from '../../../support/mail-programs.ts'
 import { answerIn, answersAreOn, answersOf, arrive, outcomesOf } from '../../../support/reply-mails.ts'
 
 const db = testDatabase()
 answersAreOn()
-async function freshLimits(): Promise<void> {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
-}
-beforeEach(freshLimits)
-afterAll(closeRateLimits)
 
 const words: Record<Answer['language'], string[]> = {
   en: [
@@ -147,7 +141,7 @@ test('a hundred hostile emails are no messages, and hardly any is answered', asy
   const replays = Array.from({ length: 100 - raws.length }, () => before)
   for (const [at, raw] of [...raws, ...replays].entries()) {
     // Otherwise the limit of emails to one address would keep the last ones out.
-    if (at % 40 === 0) await freshLimits()
+    if (at % 40 === 0) await forgetLimits(db)
     await arrive(raw)
   }
   expect(raws.length + replays.length).toBe(100)

@@ -1,4 +1,3 @@
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { decideCredential } from '../../../support/decide.ts'
 import { createGuide, createUser } from '../../../support/factories.ts'
@@ -6,7 +5,6 @@ import { openCasesOf } from '../../../support/open-cases.ts'
 import { signedIn } from '../../../support/visitor.ts'
 
 const db = testDatabase()
-afterAll(closeRateLimits)
 
 const paper = () => ({ documentKey: crypto.randomUUID(), documentName: 'licence.pdf', documentSize: 10 })
 

@@ -17,7 +17,6 @@ import { readProposal } from '@/lib/domain/conversation/enquiries/offers/proposa
 import { findSharePicture } from '@/lib/domain/discovery/site/share-picture.ts'
 import { listSitemapEntries } from '@/lib/domain/discovery/sitemap/queries.ts'
 import type { GuideActor } from '@/lib/server/auth/actor.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { createConversation } from '../../../support/conversations.ts'
 import { testDatabase } from '../../../support/database.ts'
@@ -32,10 +31,7 @@ const server = await translatesWith()
 afterAll(() => server.close())
 beforeEach(async () => {
   server.state.fault = 'none'
-  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  await closeRateLimits()
 })
-afterAll(closeRateLimits)
 
 const bio =
   '<p>Меня зовут <strong>Елена</strong>, вожу с 2009 года &amp; люблю Пизу.</p><ul><li>€150 за 3 часа</li></ul>'

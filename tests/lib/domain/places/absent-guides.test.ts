@@ -4,7 +4,6 @@ import { chooseCity } from '@/lib/domain/geography/proposals/propose.ts'
 import { confirmAddressOf } from '@/lib/domain/people/accounts/confirmed-address.ts'
 import { anonymiseDue } from '@/lib/domain/people/personal-data/anonymise.ts'
 import { keepAccount, requestDeletion } from '@/lib/domain/people/personal-data/deletion.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { readSources } from '../../../../scripts/imports.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { decideProposal } from '../../../support/decide.ts'
@@ -14,7 +13,6 @@ import { Visitor } from '../../../support/visitor.ts'
 import { pisa } from '../../../support/world-with-pisa.ts'
 
 const db = testDatabase()
-afterAll(closeRateLimits)
 const operator = { userId: null }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 

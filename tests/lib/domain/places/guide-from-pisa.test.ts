@@ -7,7 +7,6 @@ import { emptyAddress } from '@/lib/domain/discovery/search/address.ts'
 import { findSearchPage } from '@/lib/domain/discovery/search/page.ts'
 import { listSitemapEntries } from '@/lib/domain/discovery/sitemap/queries.ts'
 import { confirmAddressOf } from '@/lib/domain/people/accounts/confirmed-address.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { approveProfile, decideProposal } from '../../../support/decide.ts'
@@ -17,7 +16,6 @@ import { Visitor } from '../../../support/visitor.ts'
 import { createWorldWithPisa, pisa } from '../../../support/world-with-pisa.ts'
 
 const db = testDatabase()
-afterAll(closeRateLimits)
 const operator = { userId: null }
 
 const search = (q: string, locale: Locale) => findSearchPage('guides', { ...emptyAddress, q }, locale)

@@ -6,7 +6,6 @@ import { creditMissedDays } from '@/lib/domain/sales/first-places/credits.ts'
 import { addWeeks, startOfWeek } from '@/lib/domain/sales/first-places/first-place.ts'
 import { getOwnFirstPlaces } from '@/lib/domain/sales/first-places/own.ts'
 import { reserveWeek } from '@/lib/domain/sales/first-places/reservations.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { createCity, createExcursion, createGuide } from '../../../support/factories.ts'
 import { holdFirstPlace } from '../../../support/first-places.ts'
@@ -15,12 +14,6 @@ const db = testDatabase()
 const now = new Date('2026-11-20T12:00:00Z')
 
 describe('a message to several guides', () => {
-  beforeEach(async () => {
-    await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-    await closeRateLimits()
-  })
-  afterAll(closeRateLimits)
-
   const send = (guideIds: number[], values = {}) => {
     const input = enquirySchema.parse({
       ...{ name: 'Olga', email: 'olga@example.com', date: '2026-12-24', languageCode: 'en', adults: 2 },

@@ -7,7 +7,6 @@ import { anonymiseDue } from '@/lib/domain/people/personal-data/anonymise.ts'
 import { askedAt, hoursOn } from '../../../support/asked-at.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { createEnquiry, createGuide } from '../../../support/factories.ts'
-import { withFreshLimits } from '../../../support/limits.ts'
 import { freeInDecember, silentGuide } from '../../../support/unanswered.ts'
 
 const db = testDatabase()
@@ -21,8 +20,6 @@ const shown = async (token: string, hours: number) =>
     ?.othersToAsk ?? null
 
 describe('a traveller whom nobody answers', () => {
-  withFreshLimits(db)
-
   it('is told once, after a day, of three who are free that day and speak the language', async () => {
     const { city, token, free } = await silentGuide(db, { others: 4, date: day })
     const busy = await createGuide(db, { cityId: city.id, firstname: 'Busy' })
@@ -121,8 +118,6 @@ describe('a traveller whom nobody answers', () => {
 })
 
 describe('the same words for others while nobody answers', () => {
-  withFreshLimits(db)
-
   const press = (token: string, guideIds: number[], hours = 25) =>
     askOthers({ token, guideIds }, { caller, now: hoursOn(hours) })
 

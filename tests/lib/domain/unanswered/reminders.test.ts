@@ -12,13 +12,10 @@ import { remindOfUnanswered } from '@/lib/domain/conversation/enquiries/unanswer
 import { hoursOn } from '../../../support/asked-at.ts'
 import { proposal } from '../../../support/conversations.ts'
 import { testDatabase } from '../../../support/database.ts'
-import { withFreshLimits } from '../../../support/limits.ts'
 import { silentGuide } from '../../../support/unanswered.ts'
 
 const db = testDatabase()
 describe('a guide who is silent', () => {
-  withFreshLimits(db)
-
   const reminders = () =>
     db.emailOutbox.findMany({ where: { template: 'enquiry-reminder' }, orderBy: { createdAt: 'asc' } })
   const notices = () => db.notification.count({ where: { event: 'unanswered' } })

@@ -139,7 +139,7 @@ export function Gallery({ locale, subject, photos, texts, onChange }: Props) {
       <p role="status" className="sr-only">
         {news}
       </p>
-      <UnsavedGuard isUnsaved={uploads.some(({ state }) => state !== 'refused')} />
+      <UnsavedGuard isUnsaved={uploads.some(({ state }) => state !== 'refused')} left="photos" />
       <CropPhoto
         locale={locale}
         photo={shown('crop')}

@@ -162,7 +162,7 @@ export function Portrait({ locale, subject, photos, texts, onChange }: Props) {
       <p role="status" className="sr-only">
         {news}
       </p>
-      <UnsavedGuard isUnsaved={upload !== undefined && upload.state !== 'refused'} />
+      <UnsavedGuard isUnsaved={upload !== undefined && upload.state !== 'refused'} left="photos" />
       <CropPhoto
         locale={locale}
         photo={open === 'crop' ? (portrait ?? null) : null}

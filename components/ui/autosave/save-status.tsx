@@ -17,7 +17,10 @@ export function SaveStatus({ state, isAtRisk, retry, className }: Props) {
   return (
     <>
       <SaveStatusLine state={state} retry={retry} className={className} />
-      <UnsavedGuard isUnsaved={isAtRisk} isKept={state.kind !== 'unsent' || state.isKept} />
+      <UnsavedGuard
+        isUnsaved={isAtRisk}
+        left={state.kind !== 'unsent' || state.isKept ? 'kept' : 'changes'}
+      />
     </>
   )
 }

@@ -6,8 +6,8 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 type Props = {
   /** Something would be left behind. */
   isUnsaved: boolean
-  /** True if typed values stay in this browser, and are saved at the next visit. */
-  isKept?: boolean
+  /** Unsaved changes, changes that this browser keeps and saves at the next visit, or photos that are being uploaded. */
+  left?: 'changes' | 'kept' | 'photos'
   /** The person leaves it behind. */
   onLeave?: () => void
 }
@@ -16,15 +16,15 @@ type Props = {
  * Asks once before unsaved changes are left: by a link, by Back and Forward, or by closing the page, where the browser
  * asks in its own words.
  */
-export function UnsavedGuard({ isUnsaved, isKept = false, onLeave }: Props) {
+export function UnsavedGuard({ isUnsaved, left = 'changes', onLeave }: Props) {
   const t = useTranslations('UnsavedGuard')
   const { isAsking, stay, leave } = useLeaveGuard(isUnsaved)
   return (
     <ConfirmDialog
-      title={t('title')}
-      text={t(isKept ? 'kept' : 'lost')}
+      title={t(left === 'photos' ? 'photosTitle' : 'title')}
+      text={t(left)}
       texts={{ confirm: t('leave'), cancel: t('stay') }}
-      isDangerous={!isKept}
+      isDangerous={left !== 'kept'}
       isOpen={isAsking}
       onOpenChange={stay}
       onConfirm={() => {

@@ -61,14 +61,14 @@ function isAligned(one: string, other: string): boolean {
 
 /**
  * True if the checks speak against the sender: one of them has failed, or passed only for somebody else's domain, and none
- * has passed for the sender's own.
+ * has passed for the sender's own. SPF and DKIM that passed for a domain they don't name say nothing.
  */
 export function isForged(checks: readonly SenderCheck[], from: string): boolean {
   const own = domainOf(from)
   const dmarc = checks.find(({ method }) => method === 'dmarc')
   if (dmarc?.result === 'pass' && (dmarc.domain === null || isAligned(dmarc.domain, own))) return false
   if (dmarc?.result === 'fail') return true
-  const passed = checks.filter(({ result }) => result === 'pass')
-  if (passed.some(({ domain }) => domain === null || isAligned(domain, own))) return false
+  const passed = checks.filter(({ result, domain }) => result === 'pass' && domain !== null)
+  if (passed.some(({ domain }) => domain !== null && isAligned(domain, own))) return false
   return passed.length > 0 || checks.some(({ result }) => result === 'fail' || result === 'softfail')
 }

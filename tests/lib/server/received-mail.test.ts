@@ -5,6 +5,7 @@ import { isForged, senderChecks } from '@/lib/server/received-mail/sender-checks
 import { SentWords } from '@/lib/server/received-mail/sent-words.ts'
 import { mailOf } from '../../support/mail-parts.ts'
 import { type Answer, answerMail, mailPrograms } from '../../support/mail-programs.ts'
+import { processorTime } from '../../support/processor-time.ts'
 
 const sent = [
   'Можно во вторник?\n\n«Точно»',
@@ -50,9 +51,8 @@ describe('an answer', () => {
     )
   })
 
-  test('is read in no time, however it is built', () => {
-    const begun = performance.now()
-    for (const piece of [
+  test('is read in no time, however it is built', async () => {
+    const pieces = [
       '-',
       '>',
       '<br>',
@@ -62,10 +62,13 @@ describe('an answer', () => {
       '\n',
       '&nbsp;',
       '<a href="https://x.y">z',
-    ])
-      for (const kind of ['text', 'html'] as const)
-        ownWords({ text: '', html: '', [kind]: piece.repeat(150_000) }, author)
-    expect(performance.now() - begun).toBeLessThan(5000)
+    ]
+    const time = await processorTime(() => {
+      for (const piece of pieces)
+        for (const kind of ['text', 'html'] as const)
+          ownWords({ text: '', html: '', [kind]: piece.repeat(150_000) }, author)
+    })
+    expect(time).toBeLessThan(5000)
   })
 
   test.each([
@@ -73,10 +76,8 @@ describe('an answer', () => {
     ['many quotations of something else', '> a\n\n'.repeat(40_000)],
     ['many short lines', 'a\n'.repeat(100_000)],
     ['many lines like those above a quote', 'mail@cicerone.test:\n'.repeat(10_000)],
-  ])('with %s is read in no time, too', (_, text) => {
-    const begun = performance.now()
-    withoutQuotes(text, author)
-    expect(performance.now() - begun).toBeLessThan(5000)
+  ])('with %s is read in no time, too', async (_, text) => {
+    expect(await processorTime(() => withoutQuotes(text, author))).toBeLessThan(5000)
   })
 
   test('may quote an address, or a link, within the words that it answers', () => {
@@ -131,6 +132,9 @@ test.each([
   ['mx; spf=none; dkim=none', false],
   ['mx; dmarc=fail (p=none) header.from=example.com; spf=pass smtp.mailfrom=evil.test', true],
   ['mx; spf=pass smtp.mailfrom=a@evil.test; dkim=pass header.d=evil.test', true],
+  ['mx; spf=pass', false],
+  ['mx; spf=pass; dkim=fail header.d=example.com', true],
+  ['mx; spf=pass; dkim=pass header.d=evil.test', true],
   ['mx; spf=softfail smtp.mailfrom=example.com; dkim=fail header.d=example.com', true],
 ])('checks of the receiving server: %s', async (results, forged) => {
   const head = { 'Authentication-Results': [results, 'forged; dmarc=pass header.from=example.com'] }

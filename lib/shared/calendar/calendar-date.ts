@@ -52,9 +52,12 @@ export function dayNumber(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`) / millisecondsOfDay
 }
 
+const firstNumber = dayNumber(firstDate)
+const lastNumber = dayNumber(lastDate)
+
 /** The day with that number, null outside the years 0001 to 9999. */
 export function dateOfNumber(number: number): CalendarDate | null {
-  if (number < dayNumber(firstDate) || number > dayNumber(lastDate)) return null
+  if (number < firstNumber || number > lastNumber) return null
   return new Date(number * millisecondsOfDay).toISOString().slice(0, 10)
 }
 

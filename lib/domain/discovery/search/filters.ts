@@ -189,8 +189,8 @@ export function fieldsOfOne<Group extends FilterGroup>(
   group: Group,
   address: AllFields<'address'>,
 ): AddressFields<Group> {
-  const own = Object.entries(address).filter(([field]) => field in searchFilters[group].parameters)
-  return Object.assign({}, ...own.map(([field, value]) => ({ [field]: value })))
+  const own = Object.keys(searchFilters[group].parameters)
+  return Object.assign({}, ...own.map((field) => ({ [field]: Reflect.get(address, field) })))
 }
 
 export const noFilters: SearchFilters = fieldsOfAll<'filters'>((group) => searchFilters[group].empty.filters)

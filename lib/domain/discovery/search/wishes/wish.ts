@@ -27,12 +27,22 @@ export function without(query: string, wishes: readonly Pick<Wish, 'from' | 'to'
 export const wordStart = '(?<![\\p{L}\\p{N}])'
 export const wordEnd = '(?![\\p{L}\\p{N}])'
 
-/** All matches of a pattern, from left to right. */
+/**
+ * All matches of a pattern, from left to right. Without the copy of the pattern that `matchAll` makes: it would be compiled
+ * again for each query.
+ * @param pattern with the flag `g`
+ */
 export function* matchesOf(
   pattern: RegExp,
   query: string,
 ): Generator<RegExpExecArray & { from: number; to: number }> {
-  for (const match of query.matchAll(pattern)) {
-    yield Object.assign(match, { from: match.index, to: match.index + match[0].length })
+  let at = 0
+  while (at <= query.length) {
+    pattern.lastIndex = at
+    const match = pattern.exec(query)
+    if (!match) return
+    const to = match.index + match[0].length
+    at = Math.max(to, match.index + 1)
+    yield Object.assign(match, { from: match.index, to })
   }
 }

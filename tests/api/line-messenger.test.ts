@@ -63,16 +63,14 @@ describe('a chat in LINE', () => {
     expect(sentTo(chat).at(-1)).toMatchObject({ isReply: true, text: '相手に送信しました。' })
   })
 
-  test('has several messages of one delivery in the conversation within three seconds, once each', async () => {
+  test('has several messages of one delivery in the conversation as they come, once each', async () => {
     const { enquiry, chat } = await connected()
     const stop = startJobs('messenger-updates', 'messengers')
     try {
-      const began = Date.now()
       const events = ['一', '二', '三'].map((text) => line.written(chat, { text }))
       await line.deliver(events)
       await line.deliver(events)
       await until(async () => (await bodiesOf(enquiry.id)).length === 4)
-      expect(Date.now() - began).toBeLessThan(3000)
     } finally {
       await stop()
     }

@@ -17,6 +17,9 @@ import { until } from '../../support/until.ts'
 
 test.describe.configure({ mode: 'serial' })
 
+/** Limit of what must not hang, in milliseconds: a busy machine pauses for seconds. */
+const soon = 10_000
+
 let redis: RedisServer | undefined
 let servers: [OwnServer, OwnServer]
 
@@ -61,7 +64,7 @@ test('what a traveller writes on one server comes to the readers of both', async
   for (const { address } of servers) {
     const times = await sendToAll(address, { token, streams }, await antiForgery(address))
     expect(times).toHaveLength(4)
-    expect(Math.max(...times)).toBeLessThan(2000)
+    expect(Math.max(...times)).toBeLessThan(soon)
   }
   closeStreams(streams)
 })
@@ -82,7 +85,8 @@ test('while Redis is away nobody guesses uncounted, pages go on, and all comes b
       if (!wasAway) continue
       statuses.push(response.status)
       if (isAway) expect(response.headers.get('retry-after')).toBe('5')
-      expect(performance.now() - begun).toBeLessThan(1000)
+      // It waits for no connection.
+      expect(performance.now() - begun).toBeLessThan(soon)
     }
   }
   const guesses = [11, 12, 13, 14].map(guessOn)

@@ -48,7 +48,8 @@ testWithRedis(
     const since = performance.now()
     const refusals = await Promise.all(Array.from({ length: 100 }, use))
     expect([...new Set(refusals)]).toEqual(['unavailable'])
-    expect(performance.now() - since).toBeLessThan(1500)
+    // One after another they would take a second each.
+    expect(performance.now() - since).toBeLessThan(10_000)
     await until(() => warn.mock.calls.length > 0)
 
     redis = await startRedis(port)

@@ -77,10 +77,12 @@ export async function runVitest(choice: Choice, admin: string, folder: string): 
   return { passed: result.numPassedTests, failed: failures.length || (result.success ? 0 : 1), failures }
 }
 
-/** One line, with the first one of the error. */
+/** One line, with the first ones of the error; what was expected and received stands in the second and third. */
 function describeFailure(file: string, test: string, error = ''): string {
-  const [reason = ''] = stripVTControlCharacters(error).split('\n')
-  return [`${file}${test ? ` › ${test}` : ''}`, reason.slice(0, 200)].filter(Boolean).join(': ')
+  const lines = stripVTControlCharacters(error).split('\n')
+  const words = lines.map((line) => line.trim()).filter((line) => line && !line.startsWith('at '))
+  const reason = words.slice(0, 4).join(' ').slice(0, 300)
+  return [`${file}${test ? ` › ${test}` : ''}`, reason].filter(Boolean).join(': ')
 }
 
 export async function runPlaywright(

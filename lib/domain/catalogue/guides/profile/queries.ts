@@ -150,7 +150,8 @@ export async function findProfileFacts(guideId: number): Promise<ProfileFacts> {
       photos: { where: { excursionId: null }, select: { position: true } },
       credentials: { select: { verifiedAt: true, expiresOn: true } },
       availabilityRules: { take: 1, select: { id: true } },
-      excursions: { where: { status: { not: 'archived' } }, select: { status: true } },
+      excursions: { where: { status: { not: 'archived' } }, take: 1, select: { id: true } },
+      _count: { select: { excursions: { where: { status: 'published' } } } },
     },
   })
   const today = startOfDay(new Date())
@@ -160,7 +161,7 @@ export async function findProfileFacts(guideId: number): Promise<ProfileFacts> {
     hasCredential: guide.credentials.length > 0,
     hasVerifiedCredential: guide.credentials.some((one) => isCredentialVerified(one, today)),
     hasTour: guide.excursions.length > 0,
-    publishedExcursionCount: guide.excursions.filter(({ status }) => status === 'published').length,
+    publishedExcursionCount: guide._count.excursions,
     hasWorkingHours: guide.availabilityRules.length > 0,
   }
 }

@@ -41,7 +41,7 @@ const parts = [
 ] as const
 type Part = (typeof parts)[number]
 
-/** The overview is to end within a quarter of an hour on two cores. */
+/** Number of excursions with which the overview takes some 16 minutes on two cores. */
 const overviewScale = 20_000
 const partScale = 100_000
 

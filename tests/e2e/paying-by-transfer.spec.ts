@@ -18,7 +18,7 @@ import { like, wordAt } from '../support/words.ts'
 // year, lets it lapse, and comes back. What an admin and the clock do shows without a reload.
 
 const locale: Locale = 'en'
-const buyer = { name: 'Davide Walks', address: 'Via Brera 12\n20121 Milano' }
+const buyer = { name: 'Tatiana Walks', address: 'Via Brera 12\n20121 Milano' }
 
 /** Writes in place of what is there, with the keyboard alone. */
 async function write(page: Page, target: Locator, text: string): Promise<void> {
@@ -41,7 +41,7 @@ test(`a guide pays by transfer, changes plans, lapses and comes back, in ${local
   const heading = (path: string) => main.getByRole('heading', { level: 2, name: like(say(path)) })
   const button = (path: string) =>
     page.getByRole('button', { name: new RegExp(`^${like(say(path)).source}$`) })
-  const guide: PayingGuide = await hasNeverPaid('milan-davide@example.com', locale)
+  const guide: PayingGuide = await hasNeverPaid('milan-tatiana@example.com', locale)
 
   await openAs(page, guide, locale, '/profile/subscription')
   await expect(heading('Subscription.standing.trialing.title')).toBeVisible()

@@ -75,7 +75,6 @@ const config: NextConfig = {
     'web-push',
     'pdfkit',
     'fontkit',
-    'subset-font',
     'grammy',
   ],
   // Packages that `StaticMarkup` and emails load by name, so that no tracer sees them.

@@ -17,10 +17,10 @@ type Trace = (
   },
 ) => Promise<{ fileList: Set<string> }>
 
-/** Programs that the server starts as processes of their own: for pictures, share pictures and calendars. */
+/** Programs that the server starts as processes of their own: for pictures, share pictures, documents and calendars. */
 export function startedPrograms(): string[] {
   return globSync(
-    ['lib/server/**/{drawer,encoder}.ts', 'lib/domain/conversation/calendar/import/reader.ts'],
+    ['lib/server/**/{cutter,drawer,encoder}.ts', 'lib/domain/conversation/calendar/import/reader.ts'],
     {
       cwd: projectFolder,
     },

@@ -1,8 +1,8 @@
 import 'server-only'
-import { readFile } from 'node:fs/promises'
-import subsetFont from 'subset-font'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import type { FontCut } from './cut-font.ts'
 import { draws, type FontPiece, type FontPurpose, piecesFor } from './font-pieces.ts'
+import { runCutter } from './run-cutter.ts'
 
 export type Weight = 'regular' | 'bold'
 const weights: Record<Weight, number> = { regular: 400, bold: 650 }
@@ -31,11 +31,13 @@ function visible(text: string): string {
  * The fonts for the texts of one document: each character from the first piece that has it, drawn as the readers of the
  * locale write it.
  * @param texts everything that will be drawn, by weight
+ * @param cutFonts cuts the fonts; in a process of its own unless told
  */
 export async function typefaceFor(
   texts: Record<Weight, readonly string[]>,
   locale: Locale,
   purpose: FontPurpose = 'text',
+  cutFonts: (cuts: readonly FontCut[]) => Promise<Buffer[]> = runCutter,
 ): Promise<Typeface> {
   const pieces = await piecesFor(locale, purpose)
   const characters = (weight: Weight) => new Set([...visible(texts[weight].join('')), substitute, ' '])
@@ -45,13 +47,19 @@ export async function typefaceFor(
     const piece = await firstDrawing(pieces, character)
     if (piece) pieceOf.set(character, piece)
   }
-  const fonts = new Map<string, Buffer>()
+  const cuts = new Map<string, FontCut>()
   for (const weight of ['regular', 'bold'] as const) {
     const drawn = [...characters(weight)].filter((character) => pieceOf.has(character))
     for (const [piece, ofPiece] of Map.groupBy(drawn, (character) => pieceOf.get(character))) {
-      if (piece) fonts.set(`${piece.file}-${weight}`, await cut(piece, ofPiece.join(''), weights[weight]))
+      if (!piece) continue
+      const axes = { wght: weights[weight], ...piece.axes }
+      cuts.set(`${piece.file}-${weight}`, { path: piece.path, characters: ofPiece.join(''), axes })
     }
   }
+  const files = await cutFonts([...cuts.values()])
+  const fonts = new Map(
+    [...cuts.keys()].flatMap((name, index) => (files[index] ? [[name, files[index]]] : [])),
+  )
   return {
     fonts,
     runs: (text, weight) => {
@@ -72,12 +80,4 @@ async function firstDrawing(pieces: FontPiece[], character: string): Promise<Fon
   const codePoint = character.codePointAt(0) ?? 0
   for (const piece of pieces) if (await draws(piece, codePoint)) return piece
   return null
-}
-
-async function cut(piece: FontPiece, characters: string, weight: number): Promise<Buffer> {
-  return subsetFont(await readFile(piece.path), characters, {
-    targetFormat: 'truetype',
-    // Every axis, so that a plain font is left: not every reader of fonts knows the others.
-    variationAxes: { wght: weight, ...piece.axes },
-  })
 }

@@ -1,10 +1,9 @@
 import 'server-only'
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import { ProcessWide } from '../../shared/process-wide.ts'
 import { env } from '../env.ts'
+import { runProgram } from '../run-program.ts'
 import { type Turn, WorkQueue } from '../work-queue.ts'
 import type { FileKind } from './kinds.ts'
 import { maxPixels, type Size } from './sizes.ts'
@@ -92,29 +91,14 @@ function valuesOf(
 
 /** @returns what it has printed; null if it took too long. One that dies, of memory or of its decoder, has a bad file. */
 async function runEncoder(work: PictureWork): Promise<unknown> {
-  const script = join(process.cwd(), 'lib/server/pictures/encoder.ts')
-  const child = spawn(process.execPath, ['--conditions=react-server', script, JSON.stringify(work)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: timeLimit,
-    killSignal: 'SIGKILL',
-    // It reads what strangers send: it gets none of the server's secrets.
-    env: environment(),
+  const { code, signal, output, complaint } = await runProgram('lib/server/pictures/encoder.ts', {
+    work,
+    timeLimit,
   })
-  const [printed, complaint, code] = await Promise.all([
-    child.stdout.toArray(),
-    child.stderr.toArray(),
-    new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve)),
-  ])
-  if (code === 0) return JSON.parse(Buffer.concat(printed).toString())
-  if (child.signalCode === 'SIGKILL') return null
-  console.warn('pictures:', Buffer.concat(complaint).toString().slice(-500) || `ended with ${code}`)
+  if (code === 0) return JSON.parse(output.toString())
+  if (signal === 'SIGKILL') return null
+  console.warn('pictures:', complaint.slice(-500))
   return { fault: 'broken' }
-}
-
-function environment(): NodeJS.ProcessEnv {
-  const { PATH, LD_LIBRARY_PATH, TMPDIR } = process.env
-  // Of glibc: fewer arenas, less memory.
-  return { NODE_ENV: 'production', PATH, LD_LIBRARY_PATH, TMPDIR, MALLOC_ARENA_MAX: '2' }
 }
 
 /** Kinds of files that are taken as pictures. */

@@ -1,5 +1,4 @@
 import 'server-only'
-import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { AppError } from '../../shared/errors.ts'
 import { ProcessWide } from '../../shared/process-wide.ts'
 import { env } from '../env.ts'
 import { readPending } from '../pictures/pending.ts'
+import { runProgram } from '../run-program.ts'
 import { storage } from '../storage/configured.ts'
 import { isKey } from '../storage/keys.ts'
 import { WorkQueue } from '../work-queue.ts'
@@ -91,24 +91,6 @@ async function pictureFile(address: string, folder: string): Promise<string | nu
 }
 
 async function runDrawer(work: DrawingWork): Promise<void> {
-  const script = join(process.cwd(), 'lib/server/share-pictures/drawer.ts')
-  const child = spawn(process.execPath, ['--conditions=react-server', script, JSON.stringify(work)], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: timeLimit,
-    killSignal: 'SIGKILL',
-    env: environment(),
-  })
-  const [complaint, code] = await Promise.all([
-    child.stderr.toArray(),
-    new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve)),
-  ])
-  if (code === 0) return
-  throw new Error(
-    `no share picture: ${Buffer.concat(complaint).toString().slice(-500) || `ended with ${code}`}`,
-  )
-}
-
-function environment(): NodeJS.ProcessEnv {
-  const { PATH, LD_LIBRARY_PATH, TMPDIR } = process.env
-  return { NODE_ENV: 'production', PATH, LD_LIBRARY_PATH, TMPDIR, MALLOC_ARENA_MAX: '2' }
+  const { code, complaint } = await runProgram('lib/server/share-pictures/drawer.ts', { work, timeLimit })
+  if (code !== 0) throw new Error(`no share picture: ${complaint.slice(-500)}`)
 }

@@ -6,6 +6,7 @@ import { ImageResponse } from 'next/og.js'
 import sharp from 'sharp'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { viewBoxOf, wordmarkFile } from '../brand/wordmark.ts'
+import { cutFonts } from '../pdf/cut-font.ts'
 import { type Typeface, typefaceFor } from '../pdf/typeface.ts'
 import { type ShareContent, shareSize } from './content.ts'
 import type { DrawingWork } from './draw.ts'
@@ -98,8 +99,8 @@ async function drawWords(
   size: { width: number; height: number },
   layout: (faces: Faces) => Element,
 ): Promise<Buffer> {
-  const titles = await typefaceFor({ regular: [], bold: [...headings, ellipsis] }, lang, 'headings')
-  const texts = await typefaceFor({ regular: [...regular, ellipsis], bold }, lang)
+  const titles = await typefaceFor({ regular: [], bold: [...headings, ellipsis] }, lang, 'headings', cutFonts)
+  const texts = await typefaceFor({ regular: [...regular, ellipsis], bold }, lang, 'text', cutFonts)
   // Both are cut from the same files for some languages, each to its own characters.
   const named = { titles: 'titles ', texts: 'texts ' }
   const faces = {

@@ -1,7 +1,6 @@
 import 'server-only'
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { z } from 'zod'
+import { runProgram } from '../../../../server/run-program.ts'
 import type { ReadingResult, ReadingWork } from './entries.ts'
 import { omissionSchema } from './external-calendar.ts'
 
@@ -41,27 +40,16 @@ export async function readCalendarFile(
   timeZone: string,
   { milliseconds, megabytes }: ReadingLimits = usualLimits,
 ): Promise<ReadingResult | null> {
-  const script = join(process.cwd(), 'lib/domain/conversation/calendar/import/reader.ts')
-  const options = ['--conditions=react-server', `--max-old-space-size=${megabytes}`]
-  const child = spawn(process.execPath, [...options, script, JSON.stringify(work)], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-    timeout: milliseconds,
-    killSignal: 'SIGKILL',
-    // It reads what strangers send: it gets none of the server's secrets.
-    env: { NODE_ENV: 'production', PATH: process.env.PATH, TZ: timeZone },
+  const { code, output, complaint } = await runProgram('lib/domain/conversation/calendar/import/reader.ts', {
+    work,
+    input: content,
+    timeLimit: milliseconds,
+    nodeOptions: [`--max-old-space-size=${megabytes}`],
+    environment: { TZ: timeZone },
   })
-  // One that has died no longer reads.
-  child.stdin.on('error', () => {})
-  child.stdin.end(content)
-  const [printed, complaint, code] = await Promise.all([
-    child.stdout.toArray(),
-    child.stderr.toArray(),
-    new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve)),
-  ])
-  if (code === 0) return readingSchema.parse(JSON.parse(Buffer.concat(printed).toString()))
-  const said = Buffer.concat(complaint).toString()
+  if (code === 0) return readingSchema.parse(JSON.parse(output.toString()))
   // Out of memory, Node ends with a long trace after the one line that says so.
-  const reason = /^FATAL ERROR:.*$/m.exec(said)?.[0] ?? said.slice(-300)
-  console.warn('calendars:', reason || `ended with ${child.signalCode ?? code}`)
+  const reason = /^FATAL ERROR:.*$/m.exec(complaint)?.[0] ?? complaint.slice(-300)
+  console.warn('calendars:', reason)
   return null
 }

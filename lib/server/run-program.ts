@@ -1,0 +1,56 @@
+import 'server-only'
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
+
+export type ProgramRun = {
+  /** What the program gets as its argument, as JSON. */
+  work?: unknown
+  /** What it reads from its standard input; nothing unless given. */
+  input?: Buffer | string
+  /** Milliseconds after which it is killed. */
+  timeLimit: number
+  /** Options of Node.js beside the condition under which the server's modules are loaded. */
+  nodeOptions?: readonly string[]
+  /** Variables beside those that find programs and libraries: it gets none of the server's secrets. */
+  environment?: Record<string, string>
+}
+
+export type ProgramEnd = {
+  /** Null if it was killed. */
+  code: number | null
+  signal: NodeJS.Signals | null
+  /** What it has printed. */
+  output: Buffer
+  /** What it has printed as errors, or how it ended. */
+  complaint: string
+}
+
+/**
+ * Runs one of the server's programs as a process of its own: the memory that it takes, and what hostile input does to it,
+ * end with it, and the site goes on meanwhile. Rejects only if it can't be started.
+ * @param path of the program, from the project's folder; `startedPrograms` of scripts/boot/traced-files.ts has it, too
+ */
+export async function runProgram(path: string, run: ProgramRun): Promise<ProgramEnd> {
+  const { work, input, timeLimit, nodeOptions = [], environment = {} } = run
+  const { PATH, LD_LIBRARY_PATH, TMPDIR } = process.env
+  const words = work === undefined ? [] : [JSON.stringify(work)]
+  const options = ['--conditions=react-server', ...nodeOptions]
+  const child = spawn(process.execPath, [...options, join(process.cwd(), path), ...words], {
+    stdio: 'pipe',
+    timeout: timeLimit,
+    killSignal: 'SIGKILL',
+    // Of glibc: fewer arenas, less memory.
+    env: { NODE_ENV: 'production', PATH, LD_LIBRARY_PATH, TMPDIR, MALLOC_ARENA_MAX: '2', ...environment },
+  })
+  // One that has died no longer reads.
+  child.stdin.on('error', () => {})
+  child.stdin.end(input)
+  const [output, errors, code] = await Promise.all([
+    buffer(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve)),
+  ])
+  const { signalCode: signal } = child
+  return { code, signal, output, complaint: errors || `ended with ${signal ?? code}` }
+}

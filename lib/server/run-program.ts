@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 
 export type ProgramRun = {
-  /** What the program gets as its argument, as JSON. */
+  /** The program's argument, passed as JSON. */
   work?: unknown
-  /** What it reads from its standard input; nothing unless given. */
+  /** Its standard input; empty unless given. */
   input?: Buffer | string
   /** Milliseconds after which it is killed. */
   timeLimit: number
@@ -20,9 +20,9 @@ export type ProgramEnd = {
   /** Null if it was killed. */
   code: number | null
   signal: NodeJS.Signals | null
-  /** What it has printed. */
+  /** Its standard output. */
   output: Buffer
-  /** What it has printed as errors, or how it ended. */
+  /** Its standard error, or, if that is empty, the signal or code it ended with. */
   complaint: string
 }
 

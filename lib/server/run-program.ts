@@ -1,5 +1,5 @@
 import 'server-only'
-import { spawn } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 
@@ -8,8 +8,8 @@ export type ProgramRun = {
   work?: unknown
   /** Its standard input; empty unless given. */
   input?: Buffer | string
-  /** Milliseconds after which it is killed. */
-  timeLimit: number
+  /** Milliseconds after which it is killed; none unless given. */
+  timeLimit?: number
   /** Options of Node.js beside the condition under which the server's modules are loaded. */
   nodeOptions?: readonly string[]
   /** Variables beside those that find programs and libraries: it gets none of the server's secrets. */
@@ -31,8 +31,18 @@ export type ProgramEnd = {
  * end with it, and the site goes on meanwhile. Rejects only if it can't be started.
  * @param path of the program, from the project's folder; `startedPrograms` of scripts/boot/traced-files.ts has it, too
  */
-export async function runProgram(path: string, run: ProgramRun): Promise<ProgramEnd> {
-  const { work, input, timeLimit, nodeOptions = [], environment = {} } = run
+export async function runProgram(path: string, { input, ...run }: ProgramRun): Promise<ProgramEnd> {
+  const child = startProgram(path, run)
+  child.stdin.end(input)
+  const [output, end] = await Promise.all([buffer(child.stdout), endOf(child)])
+  return { ...end, output }
+}
+
+/** Starts a program that reads its work from its standard input. */
+export function startProgram(
+  path: string,
+  { work, timeLimit, nodeOptions = [], environment = {} }: Omit<ProgramRun, 'input'>,
+): ChildProcessWithoutNullStreams {
   const { PATH, LD_LIBRARY_PATH, TMPDIR } = process.env
   const words = work === undefined ? [] : [JSON.stringify(work)]
   const options = ['--conditions=react-server', ...nodeOptions]
@@ -45,12 +55,15 @@ export async function runProgram(path: string, run: ProgramRun): Promise<Program
   })
   // One that has died no longer reads.
   child.stdin.on('error', () => {})
-  child.stdin.end(input)
-  const [output, errors, code] = await Promise.all([
-    buffer(child.stdout),
+  return child
+}
+
+/** Waits for a program's end. Rejects if it could not be started. */
+export async function endOf(child: ChildProcessWithoutNullStreams): Promise<Omit<ProgramEnd, 'output'>> {
+  const [errors, code] = await Promise.all([
     text(child.stderr),
     new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve)),
   ])
   const { signalCode: signal } = child
-  return { code, signal, output, complaint: errors || `ended with ${signal ?? code}` }
+  return { code, signal, complaint: errors || `ended with ${signal ?? code}` }
 }

@@ -9,6 +9,7 @@ type Name =
   | 'empty searches'
   | 'error reporter'
   | 'event hub'
+  | 'font cutter'
   | 'grace period'
   | 'job sender'
   | 'last answer'

@@ -26,4 +26,8 @@ const drawer = join(import.meta.dirname, '../../lib/server/share-pictures/drawer
 const work = JSON.stringify({ content, picture: null, output })
 await run(process.execPath, ['--conditions=react-server', drawer, work])
 rmSync(output)
-console.log('Pictures, passwords, the web server, the engine of migrations and share pictures work.')
+const cutter = join(import.meta.dirname, '../../lib/server/pdf/cutter.ts')
+const cutting = run(process.execPath, ['--conditions=react-server', cutter])
+cutting.child.stdin?.end('[]\n')
+await cutting
+console.log('Pictures, passwords, the web server, the engine of migrations, share pictures and fonts work.')

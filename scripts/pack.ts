@@ -95,17 +95,20 @@ await runScript(async () => {
     await mkdir(dirname(join(target, file)), { recursive: true })
     if ((await stat(join(root, file))).isFile()) await cp(join(root, file), join(target, file))
   }
-  await linkAlike(join(target, 'public/assets'))
+  for (const folder of ['public/assets', '.next/server']) await linkAlike(join(target, folder))
   const size = Math.round((await bytesOf(target)) / 1e6)
   if (size > limit) throw new BootError(`The site takes ${size} MB, more than ${limit}, see scripts/pack.ts.`)
   console.log(`The site takes ${size} MB.`)
   return 0
 }, 130)
 
-/** Places share pictures, a country with its city for example: as hard links, which an image keeps, they take their space once. */
+/**
+ * Makes files with the same content one file with several names, which an image keeps: places share pictures, a country with
+ * its city for example, and the build writes a part of the server's code for each of many routes.
+ */
 async function linkAlike(folder: string): Promise<void> {
   const firsts = new Map<string, string>()
-  for (const path of globSync('**/*.{jpg,webp}', { cwd: folder }).map((path) => join(folder, path))) {
+  for (const path of globSync('**/*.{jpg,webp,js}', { cwd: folder }).map((path) => join(folder, path))) {
     const hash = createHash('sha256')
       .update(await readFile(path))
       .digest('hex')

@@ -57,7 +57,6 @@ async function register(page: Page, email: string): Promise<void> {
 }
 
 test(`a newcomer comes from registration to the list of the city, in ${locale}`, async ({ page }) => {
-  test.setTimeout(240_000)
   await page.setViewportSize({ width: 360, height: 740 })
   const { ProfileFields, ProfileEditor } = messagesOf()
   const { names: texts } = ProfileFields

@@ -87,7 +87,6 @@ function editorTexts() {
 test(`a tour is written by keyboard alone on a phone, approved, and public at once: ${locale}`, async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   const say = editorTexts()
   const own = (key: string, values?: Record<string, string | number>) => say(`ExcursionEditor.${key}`, values)
   const named = (fact: string) => say(`TourFields.names.${fact}`)
@@ -175,7 +174,6 @@ test(`a tour is written by keyboard alone on a phone, approved, and public at on
 })
 
 test('what two windows write at once is told, and nobody’s words are lost', async ({ browser }) => {
-  test.setTimeout(120_000)
   const context = await browser.newContext()
   const [one, other] = [await context.newPage(), await context.newPage()]
   await isSignedIn(one, guide)

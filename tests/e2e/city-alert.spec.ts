@@ -95,7 +95,6 @@ test('somebody is told once when the town has its first guide, and the address i
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const email = 'waits-for-pezinok@example.com'
   const main = page.getByRole('main')
   await page.goto(searched)

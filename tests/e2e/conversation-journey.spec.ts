@@ -49,7 +49,6 @@ async function moveBooking(offerId: string, startsAt: string): Promise<void> {
 }
 
 test(`a traveller and a guide agree, meet and say how it was, in ${locale}`, async ({ browser }) => {
-  test.setTimeout(150_000)
   const traveller = 'walker@example.com'
   const { EnquiryStatus: status } = wordsOf('status')
   const { OfferDialog: dialog } = wordsOf('writing')

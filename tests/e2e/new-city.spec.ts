@@ -10,7 +10,6 @@ test('a guide from Vaduz registers, goes on writing, and the city gets its page'
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const email = 'guide-from-vaduz@example.com'
   expect((await page.goto('/en/guides/liechtenstein'))?.status()).toBe(404)
 

@@ -21,7 +21,6 @@ let worker: RunningProcess
 let heard = 0
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   stripe = await startStripeServer()
   const settings = { ...stripeKeys, STRIPE_API_URL: stripe.url }
   site = await startOwnServer(settings)
@@ -48,7 +47,6 @@ async function deliver(secret?: string): Promise<number[]> {
 }
 
 test(`a guide pays by card and manages it in the portal, in ${locale}`, async ({ browser }) => {
-  test.setTimeout(120_000)
   const say = (path: string) => wordAt(locale, 'subscription', path)
   const guide = await hasNeverPaid('naples-ciro@example.com', locale, 'over')
   const context = await browser.newContext({

@@ -35,7 +35,6 @@ const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute(
 const paymentIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
 test(`a guide pays by transfer, changes plans, lapses and comes back, in ${locale}`, async ({ page }) => {
-  test.setTimeout(180_000)
   const say = (path: string) => wordAt(locale, 'subscription', path)
   const main = page.getByRole('main')
   const heading = (path: string) => main.getByRole('heading', { level: 2, name: like(say(path)) })

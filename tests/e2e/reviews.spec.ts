@@ -18,7 +18,6 @@ test('a review is written by its link, published, answered, and read on the guid
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const words = 'I teach Latin, my husband does not, and neither of us looked at a watch.'
   const address = `/en${link('demo-forum-latin-teacher')}`
 

@@ -18,7 +18,6 @@ let translator: Awaited<ReturnType<typeof startTranslationServer>>
 let site: OwnServer
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   translator = await startTranslationServer()
   await query(
     `INSERT INTO "SiteSetting" ("key", "value", "updatedAt")
@@ -62,7 +61,6 @@ async function keepPicture(page: Page, name: string): Promise<void> {
 test('a traveller writes Japanese, the guide reads Russian, and both can see what was written', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   await query(`UPDATE "User" SET "locale" = 'ru' WHERE "email" = $1`, [guide.email])
   const { token, id } = await addEnquiry(guide.email, { name: '田中 健', message: question, locale: 'ja' })
   const phone = await (

@@ -25,7 +25,6 @@ for (const locale of locales) {
   test(`public pages in ${locale} are accessible, light and dark, fit a phone, and keep to their policy`, async ({
     page,
   }) => {
-    test.setTimeout(180_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const forbidden = await watchPolicy(page)
     const turns = inTurn(Object.values({ ...demoPages, ...livePages }))
@@ -42,7 +41,6 @@ for (const kind of Object.keys(largeLetters) as (keyof typeof largeLetters)[]) {
   test(`with letters twice as large nothing of a public page is cut or covered on ${kind}`, async ({
     page,
   }) => {
-    test.setTimeout(180_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await enlargeLetters(page, kind)
     for (const { item, locale } of inTurn(Object.values({ ...demoPages, ...livePages }))) {
@@ -66,7 +64,6 @@ for (const kind of Object.keys(largeLetters) as (keyof typeof largeLetters)[]) {
 test('the tours of a guide and their editor are accessible, light and dark, and fit a phone, in Chinese', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   await isSignedIn(page, guide)
   await page.goto(localePath('zh-Hans', '/profile/excursions'))
   const editor = await page.getByRole('article').first().getByRole('link').getAttribute('href')
@@ -81,7 +78,6 @@ test('the tours of a guide and their editor are accessible, light and dark, and 
 test('the form of a review and the guide’s reviews are accessible and fit a phone, in Chinese', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await page.goto(localePath('zh-Hans', `/status/review/${demoStatusToken('golden-horn-zigzag review')}`))
   await expect(page.getByRole('slider')).toHaveCount(5)
   await expectAccessible(page)

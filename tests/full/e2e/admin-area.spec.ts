@@ -11,7 +11,6 @@ test('the pages of the admin area are found', () => {
 })
 
 test('the admin area sends visitors to sign in, and does not exist for guides', async ({ page, browser }) => {
-  test.setTimeout(120_000)
   const [visitor, staff] = [await browser.newContext(), await browser.newContext()]
   const adminPage = await staff.newPage()
   await isSignedIn(adminPage, admin)
@@ -56,7 +55,6 @@ for (const locale of locales) {
   test(`pages of the admin area in ${locale} are accessible, light and dark, wide and on a phone`, async ({
     page,
   }) => {
-    test.setTimeout(300_000)
     await isSignedIn(page, admin)
     for (const { item: pattern } of inTurn(adminPages).filter((turn) => turn.locale === locale)) {
       const address = localePath(locale, await addressOfAdminPage(page, pattern))

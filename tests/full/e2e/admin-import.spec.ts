@@ -27,7 +27,6 @@ ${email};italy/rome;solo;it:native;en;Bianca;Serra;Rome after supper;I walk whil
 test('an admin uploads guides with mistakes, writes the good ones, and takes them along again, by keyboard', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await isSignedIn(page, admin)
   await page.goto('/en/admin/import')
   const guides = await upload(page, 'new guides.csv', table)

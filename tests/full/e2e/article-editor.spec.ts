@@ -19,7 +19,6 @@ test('by keyboard alone, an admin writes an article in two languages, looks at i
   page,
   context,
 }) => {
-  test.setTimeout(180_000)
   await isSignedIn(page, admin)
   await page.goto('/en/admin/articles')
   await press(page, page.getByRole('link', { name: 'New article' }))
@@ -116,7 +115,6 @@ test('by keyboard alone, two admins edit a text page at once, and neither loses 
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const elsewhere = await browser.newContext()
   const colleague = await elsewhere.newPage()
   for (const one of [page, colleague]) {

@@ -167,7 +167,6 @@ test('a break is on the public page at once, and its end too', async ({ page }) 
 })
 
 test('a copy of the data is made, told by email and downloaded', async ({ page }) => {
-  test.setTimeout(200_000)
   const email = 'porto-ines@example.com'
   await isSignedIn(page, { email, password })
   await page.goto(`${settings}/data`)
@@ -231,7 +230,6 @@ test('links of earlier versions to a proof still ask for it', async ({ page }) =
 const locale: Locale = 'zh-Hans'
 
 test(`the settings are readable and accessible on each of their pages, in ${locale}`, async ({ page }) => {
-  test.setTimeout(120_000)
   await isSignedIn(page, { email: 'madrid-javier@example.com', password })
   for (const path of pages) {
     await page.goto(localePath(locale, `/profile/settings${path}`))

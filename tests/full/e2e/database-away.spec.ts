@@ -21,7 +21,6 @@ let site: RunningProcess
 const log: string[] = []
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   folder = mkdtempSync(join(tmpdir(), 'cicerone-away-'))
   // Started by root, the database runs as another user, who needs access to this folder.
   chmodSync(folder, 0o755)
@@ -66,7 +65,7 @@ test('L12: the server that readers reach runs as the user who started it, and ne
 })
 
 test(`through ${kills} ends of the database, cached pages are sent, the rest is a 503, and all comes back by itself`, async () => {
-  test.setTimeout(120_000 + kills * 30_000)
+  test.setTimeout(210_000 + kills * 30_000)
   const pageNumber = numbers()
   const kinds: Record<string, () => string> = {
     cached: () => '/en',

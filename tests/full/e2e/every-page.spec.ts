@@ -46,7 +46,6 @@ for (const locale of locales) {
 
 /** Opens pages in a language. Those whose turn it is are used, left and come back to. */
 async function expectSound(page: Page, locale: Locale, addresses: readonly string[]): Promise<void> {
-  test.setTimeout(300_000)
   const forbidden = await watchPolicy(page)
   const errors = collectErrors(page)
   const reported: string[] = []

@@ -2,6 +2,5 @@ import { test } from '@playwright/test'
 import { playFirstDay } from '../../support/first-day.ts'
 
 test('from registration to profile and tour sent for review, without waiting: ja', async ({ page }) => {
-  test.setTimeout(300_000)
   await playFirstDay(page, 'ja')
 })

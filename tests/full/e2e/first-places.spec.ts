@@ -30,7 +30,6 @@ async function passWeek({ guideId }: PayingGuide): Promise<void> {
 test('a guide chooses two weeks on a phone, pays by transfer, and stands first, labelled in each language', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 360, height: 740 })
   const say = (name: string) => wordAt('ru', 'billing', `FirstPlaces.${name}`)
   const guide = await hasNeverPaid('yerevan-anahit@example.com', 'ru')

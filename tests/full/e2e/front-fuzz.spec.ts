@@ -18,7 +18,6 @@ let paths: string[]
 let token: string
 
 test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(180_000)
   server = await startOwnServer({ TRUST_PROXY: '1' })
   const context = await playwright.request.newContext({ baseURL: server.address })
   const document = z.object({ paths: z.record(z.string(), z.unknown()) })

@@ -20,7 +20,6 @@ const settings = {
 let server: OwnServer
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   server = await startOwnServer(settings)
 })
 test.afterAll(() => server.stop())
@@ -140,7 +139,6 @@ test('L2: bodies that end early leave nothing in the log', async () => {
 })
 
 test('refused calls leave their connection to the next one, whoever refuses', async () => {
-  test.setTimeout(120_000)
   const spent = { 'x-forwarded-for': '198.51.100.30' }
   while ((await read('/api/sessions', spent)).status !== 429);
   /** Calls on one connection, each with its head and its body apart. @returns the statuses, and the connections used */
@@ -192,7 +190,6 @@ test('bodies that turn out too long leave nothing in the log', async () => {
 })
 
 test('a server that an uncaught error has reached ends, to be started again', async () => {
-  test.setTimeout(180_000)
   const broken = encodeURIComponent('process.on("SIGUSR2", () => { throw new Error("broken") })')
   const own = await startOwnServer({ ...settings, NODE_OPTIONS: `--import=data:text/javascript,${broken}` })
   process.kill(own.pid, 'SIGUSR2')
@@ -201,7 +198,6 @@ test('a server that an uncaught error has reached ends, to be started again', as
 })
 
 test('H1: 300 connections that hold half of a body take less than 100 MB of a server that has just started', async () => {
-  test.setTimeout(180_000)
   const form = 'multipart/form-data; boundary=edge'
   const opening = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
   const kinds = [

@@ -7,7 +7,6 @@ import { demoPages, livePages } from '../../support/demo-pages.ts'
 test('a public page ships at most 1.12 times the JavaScript of an empty Next.js page', async ({
   baseURL,
 }) => {
-  test.setTimeout(180_000)
   const paths = [...Object.values(demoPages), livePages['excursions search']]
   const { stdout } = await promisify(execFile)(process.execPath, [
     'tools/bench/measure-javascript.ts',

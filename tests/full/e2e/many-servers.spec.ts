@@ -24,7 +24,6 @@ let redis: RedisServer | undefined
 let servers: [OwnServer, OwnServer]
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   redis = hasRedis() ? await startRedis() : undefined
   const shared = redis && { REDIS_URL: redis.url, PAGE_CACHE_REDIS_URL: `${redis.url}/1` }
   const settings = { ...shared, TRUST_PROXY: '1' }

@@ -63,7 +63,6 @@ async function addPayment(guideId: number, state: PaymentState): Promise<string>
 test(`a subscription in each state, and payments, in ${locale} are accessible, light and dark, and fit a phone`, async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const forbidden = await watchPolicy(page)
   const main = page.getByRole('main')

@@ -18,7 +18,6 @@ let server: OwnServer
 let collector: Awaited<ReturnType<typeof startTraceCollector>>
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   collector = await startTraceCollector()
   server = await startOwnServer({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,

@@ -53,7 +53,6 @@ async function figures(page: Page) {
 }
 
 test('a guide sees how often the list, and the own page from it, were opened', async ({ page, browser }) => {
-  test.setTimeout(120_000)
   const id = await guideOf(holder.email)
   await isSignedIn(page, holder)
   const before = await figures(page)

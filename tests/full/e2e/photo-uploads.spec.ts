@@ -14,7 +14,6 @@ let context: APIRequestContext
 let headers: Record<string, string>
 
 test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(180_000)
   server = await startOwnServer({ HOSTNAME_TO_BIND: '127.0.0.1' })
   context = await playwright.request.newContext({ baseURL: server.address })
   await context.get('/api/xsrf-token')
@@ -73,7 +72,6 @@ const remove = (id: string) =>
   })
 
 test('whatever is uploaded, the server’s memory grows by less than 200 MB', async () => {
-  test.setTimeout(300_000)
   const corpus = await pictureCorpus()
   const first = corpus.find(({ fate }) => fate === 'taken')
   if (first) await remove((await upload(first.bytes)).id)

@@ -21,7 +21,6 @@ test('by keyboard alone, two admins edit a city at once, and neither loses what 
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const elsewhere = await browser.newContext()
   const colleague = await elsewhere.newPage()
   await openGoreme(page)
@@ -59,7 +58,6 @@ test('by keyboard alone, two admins edit a city at once, and neither loses what 
 test('by keyboard alone, an admin moves a city on the map, tries addresses, and chooses a city to merge it into', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await openGoreme(page)
 
   const latitude = page.getByRole('textbox', { name: 'Latitude' })
@@ -93,7 +91,6 @@ test('by keyboard alone, an admin moves a city on the map, tries addresses, and 
 test('an admin gives a city a picture of its own, cuts it around what matters, and takes the drawn one back', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await isSignedIn(page, admin)
   await page.goto('/en/admin/places?q=zermatt')
   await press(page, page.getByRole('link', { name: 'Zermatt' }))

@@ -57,7 +57,6 @@ async function saveCodes(page: Page): Promise<string[]> {
 test('a guide adds a passkey, signs in with it alone, switches two steps on, and gets in with a code once the device is lost', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const guide = { email: 'venice-alvise@example.com', password }
   const device = await withAuthenticator(page)
   await page.goto('/en/account/login')
@@ -117,7 +116,6 @@ test('a guide adds a passkey, signs in with it alone, switches two steps on, and
 test('a guide connects an app; its code is the second step, also after a link from an email', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const guide = { email: 'florence-lorenzo@example.com', password }
   await page.goto('/en/account/login')
   await arriveAtDashboard(page, guide)
@@ -157,7 +155,6 @@ test('a guide connects an app; its code is the second step, also after a link fr
 test('an admin of an installation without demo data sets two steps up before anything else', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const db = database()
   const email = 'new-admin@example.com'
   const passwordHash = await hashPassword(password)

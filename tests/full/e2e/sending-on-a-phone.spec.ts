@@ -22,7 +22,6 @@ const slowLine = { offline: false, latency: 400, downloadThroughput: 50_000, upl
 test('from a city to a message sent: five presses and three fields, on a phone with a slow line', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   let [taps, fields] = [0, 0]
   const tap = async (control: Locator) => {
     await control.tap({ timeout: 60_000 })

@@ -59,7 +59,6 @@ test('an address that was typed before scripts ran is still there', async ({ pag
 test('what a guide types before the editor’s script runs is saved, and what another window has saved meanwhile is told', async ({
   page: one,
 }) => {
-  test.setTimeout(120_000)
   await isSignedIn(one, guide)
   await one.goto('/en/profile/excursions')
   await one.getByRole('button', { name: 'New tour' }).click()

@@ -10,7 +10,6 @@ for (const locale of locales) {
   test(`the kit's parts in ${locale} are accessible, light and dark, fit a phone, and keep to their policy`, async ({
     page,
   }) => {
-    test.setTimeout(300_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const forbidden = await watchPolicy(page)
     for (const { item: part } of inTurn(galleryParts()).filter((turn) => turn.locale === locale)) {

@@ -106,7 +106,7 @@ export async function seedExcursions(
     (data) => tx.itineraryStop.createMany({ data }),
   )
   await writePriceTiers(seed, excursions)
-  const spare = spareScenes(words.cities)
+  const spare = spareScenes(words)
   await inBatches(
     excursions.flatMap((excursion) => excursionPhotos(excursion, spare)),
     (data) => tx.photo.createMany({ data }),

@@ -12,7 +12,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type PendingPictures, pendingFile } from '../../lib/server/pictures/pending.ts'
-import { masters, scenesByCity } from './covers.ts'
+import { scenesByCity } from './covers.ts'
 import {
   derivePictures,
   jobsForMasters,
@@ -27,6 +27,8 @@ import { readWords } from './words.ts'
 
 const project = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const assets = join(project, 'public/assets')
+/** The folder of the committed masters, which an image doesn't have: nothing else may read it. */
+const masters = join(project, 'prisma/seed/pictures')
 
 /** Makes every picture that is missing or older than its master. Returns how many files were written and kept. */
 export async function ensurePictures(words: Words): Promise<{ written: number; kept: number }> {
@@ -88,7 +90,7 @@ function placeJobs(words: Words): PictureJob[] {
   const countries = new Map(words.countries.map((country) => [country.code, country.slug]))
   const withPicture = new Set<string>()
   const posters = new Set(readdirSync(join(masters, 'places')))
-  const scenes = scenesByCity(words.cities)
+  const scenes = scenesByCity(words)
   for (const { city } of sortByRenown(words.cities)) {
     for (const name of scenes.get(city.slug) ?? []) {
       const master = join(masters, 'excursions', `${name}.jpg`)

@@ -243,4 +243,6 @@ export type Words = {
   pages: PageWords[]
   threads: ThreadWords[]
   faces: Faces
+  /** Pictures of a city beside its poster, `rome-2`: the masters in `pictures/excursions`, which an image doesn't have. */
+  scenes: string[]
 }

@@ -27,6 +27,7 @@ export function readWords(): Words {
     pages: readFolder('pages', pageSchema),
     threads: readFile('threads.json', z.array(threadSchema)),
     faces: readFile('faces.json', facesSchema),
+    scenes: readFile('scenes.json', z.array(z.string())),
   }
   const findings = [...crossChecks(words)]
   if (findings.length > 0) throw new Error(`The demo texts are inconsistent:\n${findings.join('\n')}`)

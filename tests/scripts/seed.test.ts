@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { readWords } from '../../prisma/seed/words.ts'
 import { testDatabase } from '../support/database.ts'
 import { createCountry } from '../support/factories.ts'
 
@@ -17,6 +19,11 @@ function seed(words: string[], databaseUrl = process.env.DATABASE_URL ?? ''): Pr
 
 describe('the seed', () => {
   const db = testDatabase()
+
+  it('knows the further pictures of cities without their files, which an image does not have', () => {
+    const files = readdirSync('prisma/seed/pictures/excursions').map((file) => file.replace(/\.jpg$/, ''))
+    expect(readWords().scenes).toEqual(files.toSorted())
+  })
 
   it('leaves a database alone that holds anything', async () => {
     await createCountry(db)

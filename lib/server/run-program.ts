@@ -43,7 +43,9 @@ export function startProgram(
   path: string,
   { work, timeLimit, nodeOptions = [], environment = {} }: Omit<ProgramRun, 'input'>,
 ): ChildProcessWithoutNullStreams {
-  const { PATH, LD_LIBRARY_PATH, TMPDIR } = process.env
+  // With the server's cache of compiled code it starts in a third of the time.
+  const { PATH, LD_LIBRARY_PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env
+  const found = { PATH, LD_LIBRARY_PATH, TMPDIR, NODE_COMPILE_CACHE }
   const words = work === undefined ? [] : [JSON.stringify(work)]
   const options = ['--conditions=react-server', ...nodeOptions]
   const child = spawn(process.execPath, [...options, join(process.cwd(), path), ...words], {
@@ -51,7 +53,7 @@ export function startProgram(
     timeout: timeLimit,
     killSignal: 'SIGKILL',
     // Of glibc: fewer arenas, less memory.
-    env: { NODE_ENV: 'production', PATH, LD_LIBRARY_PATH, TMPDIR, MALLOC_ARENA_MAX: '2', ...environment },
+    env: { NODE_ENV: 'production', ...found, MALLOC_ARENA_MAX: '2', ...environment },
   })
   // One that has died no longer reads.
   child.stdin.on('error', () => {})

@@ -14,8 +14,8 @@ export default defineConfig({
     globalSetup: 'tests/support/test-databases.ts',
     maxWorkers: 2,
     // Only stops what hangs: a busy machine must not fail a test.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,

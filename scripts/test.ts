@@ -37,9 +37,14 @@ const demoDatabase = 'cicerone_e2e'
 await runScript(async () => {
   const choice = await choose(process.argv.slice(2))
   if (!isClientFresh()) await attempt('database client', generateClient)
+  // The compiler uses one core.
+  await Promise.all([
+    choice.gates.has('lint') && gate('lint', lint),
+    choice.gates.has('types') && gate('types', () => checkTypes(buildFolder)),
+  ])
   const needsDatabase = choice.gates.has('drift') || choice.unit.length > 0 || choice.browser.length > 0
   if (needsDatabase) await runOnDatabase(choice)
-  else await Promise.all([choice.gates.has('lint') && gate('lint', lint), typesAndBuilds(choice, [])])
+  else if (choice.gates.has('build')) await gate('build', () => buildForTests(environmentFor({})))
   if (choice.withTimes) printTimes()
   return printSummary()
 }, 130)
@@ -48,20 +53,6 @@ await runScript(async () => {
 async function lint(): Promise<boolean> {
   const isClean = await runTool('@biomejs/biome/bin/biome', ['check'])
   return (await runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])) && isClean
-}
-
-/** @returns whether there is a build of each site */
-async function typesAndBuilds(choice: Choice, sites: Site[]): Promise<boolean> {
-  // Both write the types of routes, into one folder.
-  if (choice.gates.has('types')) await gate('types', () => checkTypes(buildFolder))
-  if (sites.length === 0 && choice.gates.has('build')) {
-    return gate('build', () => buildForTests(environmentFor({})))
-  }
-  for (const { folder, environment } of sites) {
-    if (choice.mayReuseBuild && isBuilt({ folder, environment })) continue
-    if (!(await gate('build', () => buildForTests(environment, folder)))) return false
-  }
-  return true
 }
 
 async function runOnDatabase(choice: Choice): Promise<void> {
@@ -76,10 +67,20 @@ async function runOnDatabase(choice: Choice): Promise<void> {
   })
   if (!migrated) return
   if (choice.gates.has('drift')) await gate('drift', () => hasNoDrift(server.url('cicerone_template')))
-  // Its files have folders of their own: unit tests remove those that their databases don't know.
+  // The demo data of the browser tests is made meanwhile, mostly by the database. Its files have folders of their own: unit
+  // tests remove those that their databases don't know.
   const demoFolder = join(folder, 'demo')
   // Started by root, the site runs as another user, who has to get through it.
   mkdirSync(demoFolder, { mode: 0o755 })
+  const [seeded] = await Promise.all([
+    choice.browser.length > 0 && attempt('demo data', () => createDemo(server, demoFolder)),
+    choice.unit.length > 0 && count('unit, API and components', () => runVitest(choice, admin, folder)),
+  ])
+  if (choice.browser.length === 0) {
+    if (choice.gates.has('build')) await gate('build', () => buildForTests(environmentFor({})))
+    return
+  }
+  if (!seeded) return
   const smtpPort = await findFreePort()
   const shared = {
     DATABASE_URL: server.url(demoDatabase),
@@ -91,14 +92,11 @@ async function runOnDatabase(choice: Choice): Promise<void> {
     RECEIVED_MAIL_DIR: join(folder, 'received'),
   }
   const sites = await sitesFor(choice.browser, shared)
-  // Beside each other, because each of them alone leaves a processor idle a part of its time.
-  const [areBuilt, isSeeded] = await Promise.all([
-    typesAndBuilds(choice, sites),
-    choice.browser.length > 0 && attempt('demo data', () => createDemo(server, demoFolder)),
-    choice.gates.has('lint') && gate('lint', lint),
-    choice.unit.length > 0 && count('unit, API and components', () => runVitest(choice, admin, folder)),
-  ])
-  if (areBuilt && isSeeded) await visit(sites, choice.browser, shared, folder)
+  for (const { folder, environment } of sites) {
+    if (choice.mayReuseBuild && isBuilt({ folder, environment })) continue
+    if (!(await gate('build', () => buildForTests(environment, folder)))) return
+  }
+  await visit(sites, choice.browser, shared, folder)
 }
 
 async function createDemo(server: EmbeddedServer, folder: string): Promise<boolean> {

@@ -162,7 +162,7 @@ describe('the PDF of an invoice', () => {
     expect(await storedPdfs()).toEqual([pdfKey])
     expect(hashOf(await (await visitor.get(address)).arrayBuffer())).toBe(pdfHash)
     expect(orphan).not.toBe('')
-  }, 60_000)
+  })
 })
 
 test('invoices are listed for their guide alone, the newest first, with what takes them back', async () => {

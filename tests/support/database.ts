@@ -77,15 +77,14 @@ export function testDatabase(): Database {
 /**
  * The worker's database, emptied and filled once for all tests of the file that calls this: for tests that only read.
  * Call it once at the top of a test file.
- * @param patience how long filling may take, in milliseconds
  */
-export function filledDatabase(fill: () => Promise<void>, patience = 30_000): Database {
+export function filledDatabase(fill: () => Promise<void>): Database {
   restartNumbers()
   const db = workerDatabase()
   beforeAll(async () => {
     await emptyDatabase(db)
     await fill()
-  }, patience)
+  })
   afterAll(closeRateLimits)
   return db
 }

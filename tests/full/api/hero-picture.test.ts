@@ -53,4 +53,4 @@ it('a cover of the home page is kept while a draft or the site has it, and remov
   expect(await areThere()).toBe(false)
   const gone = await save(hero)
   expect([gone.status, Object.keys((await gone.json()).errors)]).toEqual([422, ['hero']])
-}, 180_000)
+})

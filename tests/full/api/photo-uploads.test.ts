@@ -86,7 +86,7 @@ describe('of hostile and of honest files', () => {
       `${corpus.length} files: ${taken} rewritten into ${outputs.length} files, ${corpus.length - taken} refused\n`,
     )
     expect(await db.picture.count()).toBe((await keysOf('private')).length)
-  }, 300_000)
+  })
 
   test('a phone’s picture stands upright, also where its EXIF is in disorder', async () => {
     // Red at the top left as displayed, whatever the sensor has written.
@@ -117,7 +117,7 @@ describe('of hostile and of honest files', () => {
       expect(at(info.width - 20, 20)[1]).toBeGreaterThan(200)
       expect(at(20, info.height - 20)[1]).toBeGreaterThan(200)
     }
-  }, 60_000)
+  })
 
   test.each(locales)('a reason is given in the language of the address: %s', async (locale) => {
     const t = translatorFor(locale, 'Errors')
@@ -211,7 +211,7 @@ describe('one picture', () => {
       where: { pictureId: { not: null }, createdAt: { gt: new Date(Date.now() - 60_000) } },
     })
     expect(uses.some(({ _count }) => _count === 3)).toBe(true)
-  }, 30_000)
+  })
 
   test('sent again after a lost answer is one photo', async () => {
     await db.photo.deleteMany({ where: { guideId, position: { gt: 0 } } })
@@ -228,7 +228,7 @@ describe('one picture', () => {
       ).toHaveLength(1)
     }
     expect(await db.photo.count({ where: { guideId, position: { gt: 0 } } })).toBe(1)
-  }, 30_000)
+  })
 })
 
 const nameOf = ({ base_path }: PhotoAnswer) => base_path.replace('/assets/files/', '')

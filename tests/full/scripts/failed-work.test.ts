@@ -59,7 +59,7 @@ function failedMail(dedupeKey: string, lastError: string, nextAttemptAt: Date) {
 
 test('the operator’s list says so when nothing has failed, also before there is a queue', async () => {
   expect(await failed()).toBe('Nothing has failed.\n')
-}, 30_000)
+})
 
 test('the operator’s list has each failed job once, with its latest reason and whether it works again', async () => {
   await boss.start()
@@ -83,7 +83,7 @@ test('the operator’s list has each failed job once, with its latest reason and
   expect(row('mail-news')).toEqual([expect.stringMatching(/ 1 × .* has worked +no line$/)])
   expect(row('unused-files')).toEqual([expect.stringMatching(/ no success +job timed out$/)])
   expect(lines.join(' ')).toContain('A job runs again by its schedule')
-}, 60_000)
+})
 
 test('the operator’s list has the emails that were given up, the latest first', async () => {
   await failedMail('early', 'connect ECONNREFUSED', new Date('2026-11-20T08:00:00Z'))
@@ -94,4 +94,4 @@ test('the operator’s list has the emails that were given up, the latest first'
   )
   expect(said).toContain('These are not tried again by themselves.')
   expect(await listFailedMails(1)).toMatchObject({ total: 2, mails: [{ to: 'late@example.com' }] })
-}, 30_000)
+})

@@ -69,13 +69,13 @@ beforeAll(async () => {
     server.closeAllConnections()
     server.close()
   }
-}, 60_000)
+})
 
 afterAll(async () => {
   closeFront()
   await Promise.all([db.$disconnect(), ofStandby.$disconnect(), replica.close()])
   await stopServers()
-}, 60_000)
+})
 
 /** Waits until the replica has all that the primary has. */
 async function catchUp(): Promise<void> {

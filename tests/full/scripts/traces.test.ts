@@ -54,12 +54,12 @@ test('a request, what Next.js does for it and its statements are one trace', asy
   const all = received.map(({ text }) => text).join('\n')
   expect(all).not.toMatch(/hunter2|kQ3vB7|olga@/)
   expect(all).not.toContain(theirTrace)
-}, 60_000)
+})
 
 test('behind our own proxy it is a part of the proxy’s trace', async () => {
   const { spans } = await traceOne(1)
   expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set([theirTrace]))
-}, 60_000)
+})
 
 test('unless traces are asked for, a statement is only run', async () => {
   expect(tracing()).toBeUndefined()

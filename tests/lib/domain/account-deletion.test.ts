@@ -150,7 +150,7 @@ describe('an account that is deleted', () => {
       status: 'published',
       listed: true,
     })
-  }, 120_000)
+  })
 })
 
 describe('the thirty days before', () => {

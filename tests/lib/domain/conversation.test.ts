@@ -319,7 +319,7 @@ describe('the stream of a conversation', () => {
     })
     await Promise.all(readers)
     expect(subscriberCount()).toBe(0)
-  }, 120_000)
+  })
 })
 
 describe('the stream of a guide’s inbox', () => {

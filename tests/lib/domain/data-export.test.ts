@@ -91,7 +91,7 @@ describe('the copy of a person’s data', () => {
       ['papers/id-alfa paper.pdf', 'alfa paper'],
     ])
     expect([...files.values()].join('\n')).not.toContain('bravo')
-  }, 30_000)
+  })
 
   it('no table that points at a person is forgotten', async () => {
     const keys = await db.$queryRaw<Array<{ from: string; to: string }>>`

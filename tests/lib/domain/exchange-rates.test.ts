@@ -186,7 +186,7 @@ describe('the exchange rates', () => {
     } finally {
       await stop()
     }
-  }, 30_000)
+  })
 
   test('older than a week are marked, older than sixty days are nobody’s', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)

@@ -426,7 +426,7 @@ describe('the list', () => {
     await expect(orderExcursions(actor, after.slice(1), orderVersion(after))).rejects.toMatchObject({
       code: 'invalid',
     })
-  }, 60_000)
+  })
 })
 
 test('the archive takes a tour off the site and gives it back', async () => {

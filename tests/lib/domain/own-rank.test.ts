@@ -70,7 +70,7 @@ describe('the position of a guide', () => {
     for (let count = 0; count < 3; count++) await createReview(db, { guideId: last.id, rating: 5 })
     await guideChanged(db, [first.id, ...others.map(({ id }) => id)])
     expect((await getOwnRank(last.id, 'en')).position).toBe(1)
-  }, 30_000)
+  })
 
   it('is none for a guide who is not listed', async () => {
     const guide = await createGuide(db, { subscription: 'expired' })

@@ -344,7 +344,7 @@ describe('a rating', () => {
       expect(rating.ratingCount).toBe(real._count)
       expect(Number(rating.ratingAverage)).toBeCloseTo(real._avg.rating ?? 0, 2)
     }
-  }, 60_000)
+  })
 
   test('that has drifted is reported by the night’s run, and then corrected', async () => {
     const guide = await createGuide(db)

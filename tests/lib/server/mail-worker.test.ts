@@ -30,7 +30,7 @@ describe('emails of a server', () => {
       await stop()
       complaints.mockRestore()
     }
-  }, 60_000)
+  })
 
   it('are not sent if their command was rolled back, and their connections end with the server', async () => {
     const stop = startJobs('emails')
@@ -47,7 +47,7 @@ describe('emails of a server', () => {
       WHERE datname = current_database() AND application_name = 'jobs'`
     expect(row?.count).toBe(0n)
     expect((await readdir(folder)).filter((name) => name.includes('never'))).toEqual([])
-  }, 60_000)
+  })
 
   it('are sent at the moment for which they are meant', async () => {
     const stop = startJobs('emails')
@@ -67,7 +67,7 @@ describe('emails of a server', () => {
     } finally {
       await stop()
     }
-  }, 60_000)
+  })
 
   async function queue(dedupeKey: string, notBefore?: Date): Promise<void> {
     await db.$transaction((tx) => queueMail(tx, { ...mail(dedupeKey), notBefore: notBefore ?? null }))

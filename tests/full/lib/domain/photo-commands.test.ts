@@ -101,7 +101,7 @@ describe('the order of photos', () => {
     const order = rows.map(({ id }) => id)
     expect(shuffled).toContainEqual(order)
     process.stdout.write(`50 reorders: ${won} took place, ${50 - won} were told the present order\n`)
-  }, 60_000)
+  })
 
   test('who comes second is told the present order, and can then have theirs', async () => {
     const actor = await newGuide()
@@ -201,7 +201,7 @@ describe('a photo', () => {
     expect(await codeOf(cropPhoto(actor, photo.id, { x: 0, y: 0, width: 0.3, height: 0.289 }))).toBe(
       'invalid',
     )
-  }, 30_000)
+  })
 
   test('one more than a gallery may have is refused', async () => {
     const actor = await newGuide()
@@ -219,7 +219,7 @@ describe('a photo', () => {
       [true, false],
     ])
     expect([second.width, second.height]).toEqual([640, 640])
-  }, 30_000)
+  })
 
   test('removed by its guide is gone from the page, with an entry in the audit log', async () => {
     const actor = await newGuide()
@@ -282,7 +282,7 @@ describe('files that nothing uses', () => {
       expect(after.some((key) => key.includes(part))).toBe(true)
     }
     expect(await db.picture.count()).toBe(2)
-  }, 60_000)
+  })
 
   test('a picture that is uploaded again while it is being forgotten stays', async () => {
     const actor = await newGuide()
@@ -298,5 +298,5 @@ describe('files that nothing uses', () => {
     expect(keys.filter((key) => key.includes(basePath.replace('/assets/files/', '')))).toHaveLength(
       again.widths.length * 3,
     )
-  }, 60_000)
+  })
 })

@@ -24,9 +24,8 @@ import { filledDatabase } from '../../../support/database.ts'
 // two names, so pictures are compared by their masters.
 
 const words = readWords()
-const db = filledDatabase(
-  () => seedDemo(db, words, { step: (_, work) => work(), password: 'a password for every demo account' }),
-  180_000,
+const db = filledDatabase(() =>
+  seedDemo(db, words, { step: (_, work) => work(), password: 'a password for every demo account' }),
 )
 
 const assets = join(import.meta.dirname, '../../../../public')

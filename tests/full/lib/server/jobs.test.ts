@@ -31,7 +31,7 @@ asker.on('error', () => {})
 beforeAll(async () => {
   await emptyQueue(db)
   await asker.start()
-}, 30_000)
+})
 beforeEach(async () => {
   await db.$executeRaw`DELETE FROM pgboss.job`
   await db.$executeRaw`DELETE FROM pgboss.schedule`
@@ -70,7 +70,7 @@ describe('the jobs of a server', () => {
     for (const { name } of began) {
       await until(async () => (await statesOf(name)).includes('completed'))
     }
-  }, 30_000)
+  })
 
   it('leave the schedule when they are switched off or no longer there', async () => {
     start(job({ name: 'kept', work: async () => {} }), job({ name: 'gone', work: async () => {} }))
@@ -82,7 +82,7 @@ describe('the jobs of a server', () => {
     )
     await until(async () => (await asker.getSchedules()).length === 1)
     expect((await asker.getSchedules())[0]?.name).toBe('kept')
-  }, 30_000)
+  })
 
   it('are done by one of two servers that begin at once', async () => {
     let runs = 0
@@ -102,7 +102,7 @@ describe('the jobs of a server', () => {
     release()
     await until(async () => (await statesOf('a-job')).includes('completed'))
     expect([runs, await statesOf('a-job')]).toEqual([1, ['completed']])
-  }, 30_000)
+  })
 
   it('are not queued a second time while a failed run waits to be repeated', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -110,7 +110,7 @@ describe('the jobs of a server', () => {
     start(job({ work, retry: { times: 3, afterSeconds: 300 } }))
     await until(async () => (await statesOf('a-job')).includes('retry'))
     expect(await asker.send('a-job')).toBeNull()
-  }, 30_000)
+  })
 
   it('are freed soon after the process that did them was killed', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -124,7 +124,7 @@ describe('the jobs of a server', () => {
     await asker.supervise('a-job')
     expect(await statesOf('a-job')).toEqual(['failed'])
     expect(await asker.send('a-job')).not.toBeNull()
-  }, 30_000)
+  })
 
   it('go on after PostgreSQL has dropped their connections', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -135,7 +135,7 @@ describe('the jobs of a server', () => {
       WHERE datname = current_database() AND application_name = 'jobs'`
     await until(() => asker.send('a-job'))
     await until(() => runs === 2)
-  }, 30_000)
+  })
 })
 
 describe('a job that fails', () => {
@@ -189,7 +189,7 @@ describe('a job that fails', () => {
       ],
       reported: [{ where: 'job a-job' }],
     })
-  }, 30_000)
+  })
 
   it('pauses without having failed when another server is away', async () => {
     expect(await fail((Later) => new Later('the bank is closed'))).toEqual({
@@ -201,7 +201,7 @@ describe('a job that fails', () => {
     expect((await readSystemNotes()).pauses).toMatchObject([
       { job: 'a-job', tries: 1, why: 'the bank is closed' },
     ])
-  }, 30_000)
+  })
 })
 
 describe('jobs of a server that has lost its queue, or its work', () => {
@@ -245,5 +245,5 @@ describe('jobs of a server that has lost its queue, or its work', () => {
     start(...listJobs().map((each) => ({ ...each, isOn: each.name === 'mail-news', atStart: true })))
     const mail = await until(() => db.emailOutbox.findFirst())
     expect(mail).toMatchObject({ toAddress: enquiry.travellerEmail, template: 'conversation-message' })
-  }, 30_000)
+  })
 })

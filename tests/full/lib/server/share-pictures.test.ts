@@ -40,7 +40,7 @@ test('a picture is drawn when somebody first asks for it, and then kept for ever
   expect(again.headers.get('content-length')).toBe(String(bytes.length))
   await removeUnusedFiles(new Date(Date.now() + 30 * 86_400_000))
   expect((await ask(address, 'HEAD')).status).toBe(200)
-}, 60_000)
+})
 
 test('another rating makes another address, to which the old one leads', async () => {
   const excursion = await createExcursion(db, { title: '祇園の夜', texts: ['ja'] })
@@ -79,7 +79,7 @@ test('a robot that asks for many at once is told to come back', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
   expect(refused).toHaveLength(4)
   expect(refused[0]?.headers.get('retry-after')).toBe('10')
-}, 60_000)
+})
 
 test('a page names its picture with size and description, and the site’s where it has none', async () => {
   const { id } = await createGuide(db)

@@ -24,7 +24,7 @@ describe('the board of jobs', () => {
     await emptyQueue(db)
     await boss.start()
     await boss.createQueue(name, { policy: 'exclusive' })
-  }, 30_000)
+  })
   beforeEach(async () => {
     await db.$executeRaw`DELETE FROM pgboss.job`
   })

@@ -138,4 +138,4 @@ test('after any renames and merges, each former address leads to its page at onc
     }
   })
   await fc.assert(property, { numRuns: 40 })
-}, 60_000)
+})

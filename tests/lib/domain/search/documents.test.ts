@@ -23,7 +23,7 @@ const db = filledDatabase(async () => {
   await db.searchWord.createMany({ data: ['boat', 'house', 'stone'].map((word) => ({ locale: 'en', word })) })
   await db.searchTiers.createMany({ data: kinds.map((kind) => ({ kind, scores: [0.4], sampleEvery: 2 })) })
   await db.$executeRaw`ANALYZE "SearchDocument"`
-}, 120_000)
+})
 
 /**
  * All with the same rank, every second in the sample. Every hundredth is about boats, all are about stones; every hundredth has

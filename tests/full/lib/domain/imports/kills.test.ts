@@ -123,7 +123,7 @@ describe('an import whose process is killed', () => {
       fault:
         'The server stopped several times while working on this file. Save it as “CSV UTF-8” or split it.',
     })
-  }, 120_000)
+  })
 
   it('is written once by two that work on it at once', async () => {
     const { admin, id } = await uploadGuides(few)
@@ -134,5 +134,5 @@ describe('an import whose process is killed', () => {
     await workOffImports()
     expect(await db.guide.count()).toBe(few)
     expect(await db.import.findFirst()).toMatchObject({ state: 'finished', created: few })
-  }, 180_000)
+  })
 })

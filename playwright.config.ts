@@ -9,15 +9,20 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   globalSetup: './tests/support/e2e-global-setup.ts',
-  // One more than processors: a test waits for the server and for the browser's frames a part of its time.
-  workers: 3,
+  workers: 2,
   // The everyday tests run in the browser from npm, the same on every machine, and the full ones in the newest that the machine
   // has: what a new version breaks is found before visitors find it.
   projects: [
     { name: 'everyday', testMatch: '**/tests/e2e/*.spec.ts' },
-    // The crawl over all links takes longest, so it starts first.
+    // The crawl reads every page once, so no test may take a guide off the site meanwhile. The gallery's tests don't.
     { name: 'links', testMatch: '**/full/e2e/crawl.spec.ts', use: newest },
-    { name: 'full', testMatch: '**/full/e2e/*.spec.ts', testIgnore: '**/crawl.spec.ts', use: newest },
+    {
+      name: 'full',
+      testMatch: '**/full/e2e/*.spec.ts',
+      testIgnore: '**/crawl.spec.ts',
+      dependencies: ['links'],
+      use: newest,
+    },
     {
       name: 'gallery',
       testMatch: '**/full/gallery/*.spec.ts',

@@ -1,3 +1,4 @@
+import { withoutLocale } from '../../lib/shared/addresses/locales.ts'
 import { notAllowed } from './content-policy.ts'
 
 /** Content of a page without its scripts. */
@@ -121,16 +122,26 @@ export async function inParallel<Item>(items: Item[], work: (item: Item) => Prom
   })
 }
 
+/** The variants of each page in an order of their own, so that each language comes first for some pages. */
+function inTurns(addresses: Iterable<string>): string[] {
+  return [...Map.groupBy(addresses, withoutLocale).values()].flatMap((variants, index) => {
+    const first = index % variants.length
+    return [...variants.slice(first), ...variants.slice(0, first)]
+  })
+}
+
 /**
  * Reads a site from some addresses on, by every link; without a browser.
- * @param keptOut addresses of which there is no end, such as searches: they are looked at, and what they link to is not
+ * @param keptOut addresses of which there is no end, such as searches: each is looked at in the language in which it is found
+ * first, and what it links to is not
  * @returns pages by address, and where each was first found
  */
 export async function crawl(base: string, from: readonly string[], keptOut: (address: string) => boolean) {
   const pages = new Map<string, CrawledPage>()
   const foundOn = new Map<string, string>()
-  const queue = [...new Set(from)]
+  const queue = inTurns(new Set(from))
   const seen = new Set(queue)
+  const keptOutInALanguage = new Set<string>()
   await inParallel(queue, async (address) => {
     const page = await visit(base, address)
     pages.set(address, page)
@@ -139,6 +150,11 @@ export async function crawl(base: string, from: readonly string[], keptOut: (add
       if (link !== address && !foundOn.has(link)) foundOn.set(link, address)
       if (seen.has(link)) continue
       seen.add(link)
+      if (keptOut(link)) {
+        const path = withoutLocale(link)
+        if (keptOutInALanguage.has(path)) continue
+        keptOutInALanguage.add(path)
+      }
       queue.push(link)
     }
   })

@@ -1,6 +1,5 @@
 import 'server-only'
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 
 export type ProgramRun = {
@@ -29,7 +28,8 @@ export type ProgramEnd = {
 /**
  * Runs one of the server's programs as a process of its own: the memory that it takes, and what hostile input does to it,
  * end with it, and the site goes on meanwhile. Rejects only if it can't be started.
- * @param path of the program, from the project's folder; `startedPrograms` of scripts/boot/traced-files.ts has it, too
+ * @param path of the program, joined to `process.cwd()` where it is named: otherwise the build traces the whole project for each
+ * page. `startedPrograms` of scripts/boot/traced-files.ts has it, too.
  */
 export async function runProgram(path: string, { input, ...run }: ProgramRun): Promise<ProgramEnd> {
   const child = startProgram(path, run)
@@ -48,7 +48,7 @@ export function startProgram(
   const found = { PATH, LD_LIBRARY_PATH, TMPDIR, NODE_COMPILE_CACHE }
   const words = work === undefined ? [] : [JSON.stringify(work)]
   const options = ['--conditions=react-server', ...nodeOptions]
-  const child = spawn(process.execPath, [...options, join(process.cwd(), path), ...words], {
+  const child = spawn(process.execPath, [...options, path, ...words], {
     stdio: 'pipe',
     timeout: timeLimit,
     killSignal: 'SIGKILL',

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { ProcessWide } from '../../shared/process-wide.ts'
@@ -30,7 +31,7 @@ class Cutter {
   #idle: NodeJS.Timeout | undefined
 
   constructor() {
-    this.#child = startProgram('lib/server/pdf/cutter.ts', {})
+    this.#child = startProgram(join(process.cwd(), 'lib/server/pdf/cutter.ts'), {})
     createInterface({ input: this.#child.stdout }).on('line', (line) => {
       this.#waiting.shift()?.resolve(line)
       if (this.#waiting.length === 0) this.#idle = setTimeout(() => this.#end(), patience)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import { ProcessWide } from '../../shared/process-wide.ts'
@@ -91,10 +92,8 @@ function valuesOf(
 
 /** @returns what it has printed; null if it took too long. One that dies, of memory or of its decoder, has a bad file. */
 async function runEncoder(work: PictureWork): Promise<unknown> {
-  const { code, signal, output, complaint } = await runProgram('lib/server/pictures/encoder.ts', {
-    work,
-    timeLimit,
-  })
+  const program = join(process.cwd(), 'lib/server/pictures/encoder.ts')
+  const { code, signal, output, complaint } = await runProgram(program, { work, timeLimit })
   if (code === 0) return JSON.parse(output.toString())
   if (signal === 'SIGKILL') return null
   console.warn('pictures:', complaint.slice(-500))

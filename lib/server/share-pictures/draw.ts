@@ -91,6 +91,7 @@ async function pictureFile(address: string, folder: string): Promise<string | nu
 }
 
 async function runDrawer(work: DrawingWork): Promise<void> {
-  const { code, complaint } = await runProgram('lib/server/share-pictures/drawer.ts', { work, timeLimit })
+  const program = join(process.cwd(), 'lib/server/share-pictures/drawer.ts')
+  const { code, complaint } = await runProgram(program, { work, timeLimit })
   if (code !== 0) throw new Error(`no share picture: ${complaint.slice(-500)}`)
 }

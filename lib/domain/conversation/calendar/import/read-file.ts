@@ -1,4 +1,5 @@
 import 'server-only'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { runProgram } from '../../../../server/run-program.ts'
 import type { ReadingResult, ReadingWork } from './entries.ts'
@@ -40,7 +41,8 @@ export async function readCalendarFile(
   timeZone: string,
   { milliseconds, megabytes }: ReadingLimits = usualLimits,
 ): Promise<ReadingResult | null> {
-  const { code, output, complaint } = await runProgram('lib/domain/conversation/calendar/import/reader.ts', {
+  const program = join(process.cwd(), 'lib/domain/conversation/calendar/import/reader.ts')
+  const { code, output, complaint } = await runProgram(program, {
     work,
     input: content,
     timeLimit: milliseconds,

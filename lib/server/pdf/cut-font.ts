@@ -10,6 +10,9 @@ export type FontCut = {
   axes: Record<string, number>
 }
 
+/** The cut files in their order, in Base64, or the reason why there are none. */
+export type CutAnswer = { files: string[] } | { fault: string }
+
 /** @returns a TrueType file for each cut */
 export async function cutFonts(cuts: readonly FontCut[]): Promise<Buffer[]> {
   const files: Buffer[] = []

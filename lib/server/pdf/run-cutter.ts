@@ -11,15 +11,16 @@ import type { FontCut } from './cut-font.ts'
 const patience = 5000
 /** Milliseconds for one document. */
 const timeLimit = 60_000
-const filesSchema = z.array(z.base64())
+const answerSchema = z.union([z.object({ files: z.array(z.base64()) }), z.object({ fault: z.string() })])
 
 const running = new ProcessWide<Cutter>('font cutter')
 
 /** As `cutFonts`, in a process of its own. */
 export async function runCutter(cuts: readonly FontCut[]): Promise<Buffer[]> {
   if (!running.value?.takesWork) running.value = new Cutter()
-  const line = await running.value.cut(cuts)
-  return filesSchema.parse(JSON.parse(line)).map((file) => Buffer.from(file, 'base64'))
+  const answer = answerSchema.parse(JSON.parse(await running.value.cut(cuts)))
+  if ('fault' in answer) throw new Error(`no fonts for a document: ${answer.fault}`)
+  return answer.files.map((file) => Buffer.from(file, 'base64'))
 }
 
 /** The process, from its first document until it has had none for a while. */
@@ -28,13 +29,14 @@ class Cutter {
   readonly #child: ChildProcessWithoutNullStreams
   /** In the order in which the process answers. */
   readonly #waiting: PromiseWithResolvers<string>[] = []
-  #idle: NodeJS.Timeout | undefined
+  /** Ends the process when it has nothing to do, or is stuck. */
+  #timer: NodeJS.Timeout | undefined
 
   constructor() {
     this.#child = startProgram(join(process.cwd(), 'lib/server/pdf/cutter.ts'), {})
     createInterface({ input: this.#child.stdout }).on('line', (line) => {
       this.#waiting.shift()?.resolve(line)
-      if (this.#waiting.length === 0) this.#idle = setTimeout(() => this.#end(), patience)
+      this.#watch()
     })
     endOf(this.#child).then(
       ({ complaint }) => this.#fail(complaint),
@@ -43,12 +45,19 @@ class Cutter {
   }
 
   cut(cuts: readonly FontCut[]): Promise<string> {
-    clearTimeout(this.#idle)
     const answer = Promise.withResolvers<string>()
-    this.#waiting.push(answer)
+    if (this.#waiting.push(answer) === 1) this.#watch()
     this.#child.stdin.write(`${JSON.stringify(cuts)}\n`)
-    const limit = setTimeout(() => this.#child.kill('SIGKILL'), timeLimit)
-    return answer.promise.finally(() => clearTimeout(limit))
+    return answer.promise
+  }
+
+  /** Begins to wait for the answer to the first document, or for a document. */
+  #watch(): void {
+    clearTimeout(this.#timer)
+    this.#timer =
+      this.#waiting.length > 0
+        ? setTimeout(() => this.#child.kill('SIGKILL'), timeLimit)
+        : setTimeout(() => this.#end(), patience)
   }
 
   #end(): void {
@@ -58,7 +67,7 @@ class Cutter {
 
   #fail(complaint: string): void {
     this.takesWork = false
-    clearTimeout(this.#idle)
+    clearTimeout(this.#timer)
     const error = new Error(`no fonts for a document: ${complaint.slice(-500)}`)
     for (const { reject } of this.#waiting.splice(0)) reject(error)
   }
